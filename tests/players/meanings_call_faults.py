@@ -67,9 +67,7 @@ def yours_theirs(
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(
-    f"You make # in NAME as often as NAME makes #, {SHARE}: whoever names trumps takes more points."
-)
+@reads(f"You make # in NAME as often as NAME makes #, {SHARE}: who names trumps takes more points.")
 def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
     """The own side takes more points after the bid than after a pass, as the search found."""
     found = stated(table.view)

@@ -146,9 +146,9 @@ def test_a_review_of_a_lower_bid_says_what_the_higher_one_is_for() -> None:
     fault = fact("own make", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
     best = Option(Bid(BOB, 8), 8, 0.7, 0.53, (plan, purpose))
     lower = Option(Bid(BOB, 7), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, lower) == (fault, plan, purpose)
+    assert contrast(best, lower) == (plan, fault, purpose), "A cause comes before a figure."
     other = Option(Bid(BOB, 6), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, other) == (fault, plan), "It is said of another bid."
+    assert contrast(best, other) == (plan, fault), "It is said of another bid."
 
 
 def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:
@@ -245,7 +245,8 @@ def test_what_the_partner_has_bid_is_said() -> None:
 def test_a_bid_is_left_to_the_partner() -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.9))
     what = calling(asked(0, 8, 0), after, option(9), best=0)
-    plan, figures, *_ = call_plan(what)
+    plan, hand, figures, *_ = call_plan(what)
+    assert hand.id == "lacks ace"
     assert plan.text() == (
         "Leave the bid to Bob: your side has it already, and to bid over 8 you must make 9."
     )
@@ -257,7 +258,7 @@ def test_figures_that_speak_for_bidding_are_no_reason_to_pass() -> None:
     plan, *about = call_plan(calling(asked(0, 8, 0), after, option(9), best=0))
     assert plan.text().startswith("Leave the bid to Bob")
     assert not {"partner yours", "you make", "you make lose"} & {one.id for one in about}
-    assert about[0].text() == (
+    assert about[1].text() == (
         "9 in clubs would fail in 2 of 10 deals: over your partner’s bid, bid only what is nearly "
         "sure."
     )
@@ -286,7 +287,8 @@ def test_opponents_who_often_fail_are_left_with_their_bid() -> None:
 def test_a_hand_too_weak_to_bid_says_what_it_lacks() -> None:
     view = with_hand(asked(6), BARE)
     what = calling(view, option(0), option(7), best=0, made=0.3, equity={0: 0.5, 7: 0.4})
-    plan, figures, *_ = call_plan(what)
+    plan, needed, figures, *_ = call_plan(what)
+    assert needed.id == "needs five"
     assert plan.text() == ("In clubs you hold 2 of 14 trumps, none of them high or worth a point.")
     assert figures.text() == (
         "You make 7 in clubs in only 3 of 10 deals; in the others you lose 7 points."

@@ -242,7 +242,11 @@ KEEPS_IT: Final = frozenset(
 )
 """Plans that say to keep a card, and hardly more."""
 RESULTS: Final = frozenset(
-    {"points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"}
+    {
+        *("points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"),
+        *("you make", "you make lose", "you make seldom lose", "made beside", "made in"),
+        *("yours theirs", "theirs yours", "yours partners", "own make"),
+    }
 )
 """Faults that say no more than what comes of a choice: the plan comes before them."""
 SCORE: Final = ("near", "foes near")

@@ -175,6 +175,8 @@ MOST: Final = 2
 """Facts that carry a plan."""
 OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
 """How plans begin that say what the score demands."""
+WINS: Final = ("bid", "made", "partner")
+"""How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
 
@@ -259,8 +261,15 @@ def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) 
         bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
     """
     near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
-    nearest = [_so(view, one, bid) for one in sorted(near, key=_short)[:1]]
-    return (planned, *about[:MOST], *nearest)
+    scores = [_so(view, one, bid) for one in near]
+    return (planned, *about[:MOST], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
+
+
+def _weighs(view: SeatView, near: Fact) -> tuple[int, int]:
+    """Return how much a score weighs, the least the most: a bid that wins, then how near it is."""
+    ours = near.id.startswith("near")
+    wins = near.id.endswith(WINS) if ours else _short(near) <= _their_least(view)
+    return (0 if ours else 1) if wins else 2, _short(near)
 
 
 def _short(near: Fact) -> int:
@@ -301,13 +310,15 @@ def _ours(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
 def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
     """Return the same of the opponents' score; arguments as for ``_ours``."""
     take, theirs = POINTS + 1 - short, _their_least(view)
-    if take <= (stands or _least(view)) and short <= theirs:
+    own = view.rules.scoring.target - view.totals[view.rules.side_of(view.seat)]
+    is_far = take > (stands or _least(view)) and (stands or own > _least(view))
+    if short <= theirs and not is_far:
         return "bid", theirs
     if stands >= take:
         return ("stop" if bid else "kept"), take
-    if stands:
+    if question(view).what is not AskKind.BID:
         return "take", take
-    return ("over", take) if take > _least(view) else ("open", short)
+    return ("over", take) if stands or take > _least(view) else ("open", short)
 
 
 def _least(view: SeatView) -> int:

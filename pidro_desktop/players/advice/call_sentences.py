@@ -95,7 +95,7 @@ PAIRS: Final = {
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
     "as often": tr(
-        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: whoever names "
+        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: who names "
         "trumps takes more points."
     ),
     "theirs yours": tr(

@@ -127,24 +127,23 @@ def carries(view: SeatView, suit: str, bid: int) -> Fact:
     return replace(_five(view, suit, bid), speaks=Speaks.FOR)
 
 
-def needs(view: SeatView, suit: str, bid: int, speaks: Speaks) -> Fact | None:
+def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) -> Fact | None:
     """Return which points a bid that is not advised needs, and the hand lacks; None for nothing.
 
-    It speaks against the bid, or for a pass.
+    It speaks against the bid, or for a pass; a lower ``best`` bid needs a pidro as well.
     """
     mine = sum(rank in PIDROS for rank in held(view, suit))
     said: dict[str, Value] = {"count": bid, "suit": suit}
+    if bid >= BOTH and mine == 1:
+        return replace(_five(view, suit, bid), speaks=speaks)
     if bid >= BOTH:
-        return (
-            replace(_five(view, suit, bid), speaks=speaks)
-            if mine == 1
-            else fact("needs yours" if mine else "needs both", speaks, **said)
-        )
+        return fact("needs yours" if mine else "needs both", speaks, **said)
     others = int(str(_values(view, suit)["points"])) - PIDRO * mine
-    if mine > 1 or (mine and others >= bid - PIDRO):
-        return None
-    if not mine and (bid < DEAR or others >= bid - PIDRO):
+    lacks = others < bid - PIDRO
+    if not mine and not best and not (lacks and bid >= DEAR):
         return replace(_five(view, suit, bid), id="needs five", speaks=speaks)
+    if mine > 1 or not lacks:
+        return None
     if bid == BOTH - 1:
         return fact("needs all", speaks, **said, points=others)
     key = "needs one" if bid == PIDRO + 1 else "needs others"
@@ -544,17 +543,17 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     if figures is None or _is_thin(figures) or figures.id in JOINT:
         figures = _makes(calling, rival, Speaks.FOR)
     suit = calling.meant[rival].suit
+    lacks = [] if "suit" in dict(planned.values) else [*_hand(calling, suit, Speaks.FOR)]
+    needed = needs(calling.view, suit, rival, Speaks.FOR)
+    if not lacks and needed is not None and needed.id != planned.id:
+        lacks = [needed]
+    yield from lacks
     for_bidding = _is_for_bidding(calling, figures, rival)
     if calling.is_partners and (for_bidding or figures.id.startswith("you make")):
         share = tenths(1.0 - calling.made(rival))
         yield fact("leave sure", Speaks.FOR, count=rival, suit=suit, share=share)
     elif not for_bidding:
         yield figures
-    if "suit" not in dict(planned.values):
-        yield from _hand(calling, suit, Speaks.FOR)
-    needed = needs(calling.view, suit, rival, Speaks.FOR)
-    if needed is not None and needed.id != planned.id:
-        yield needed
 
 
 def _hand(calling: Calling, suit: str, speaks: Speaks) -> Iterator[Fact]:
@@ -655,14 +654,14 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
     if calling.best and not calling.waiting and calling.best == calling.lowest:
         yield fact("for nothing", Speaks.AGAINST, count=call, fewer=calling.best)
         return
-    found = needs(calling.view, suit, call, Speaks.AGAINST)
+    found = needs(calling.view, suit, call, Speaks.AGAINST, calling.best)
     known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
     if found and any((found.id, found.values) == (one.id, one.values) for one in said):
         found, known = None, True
-    if found is None and not known:
-        found = weak(calling.view, suit, Speaks.AGAINST)
     if found is not None:
         yield found
+    elif not known:
+        yield from _hand(calling, suit, Speaks.AGAINST)
 
 
 def _are_kept_out(calling: Calling, lower: int) -> bool:
