@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from told_calls import HELPS, LYING, SHARE, help_in, is_share, lies
 from truth import HEIGHT, PIDROS, POINTS, RANK, SUIT, Table, reads
 
 from pidro_desktop.engine.actions import Bid, Play
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.scoring import METHOD
+from pidro_desktop.engine.seats import Seat
 
 # ------------------------------------------------------------ the bid and the match
 
@@ -95,22 +97,17 @@ def _short(table: Table, ours: bool, count: str, target: str) -> bool:
     return int(target) == view.rules.scoring.target == total + int(count)
 
 
-@reads("You are # points short of #.")
+SHORT = r"(one|\d+) points? short of #"
+NEAR = f"You are {SHORT}"
+FOES_NEAR = f"The opponents are {SHORT}"
+
+
+@reads(f"{NEAR}.")
 def near(table: Table, count: str, target: str) -> bool:
     return _short(table, True, count, target)
 
 
-@reads("You are one point short of #.")
-def near_one(table: Table, target: str) -> bool:
-    return near(table, "1", target)
-
-
-@reads("The opponents are one point short of #.")
-def foes_near_one(table: Table, target: str) -> bool:
-    return foes_near(table, "1", target)
-
-
-@reads("The opponents are # points short of #.")
+@reads(f"{FOES_NEAR}.")
 def foes_near(table: Table, count: str, target: str) -> bool:
     return _short(table, False, count, target)
 
@@ -159,15 +156,20 @@ def holds_ace_low(table: Table, suit: str, count: str, cards: str) -> bool:
     return kept and suited(table, suit) >= {"A", "2"} and _holds(table, suit, count, cards)
 
 
-@reads(f"Only the ace beats your king in NAME, and you hold # of 14 trumps {CARDS}.")
-def holds_king(table: Table, suit: str, count: str, cards: str) -> bool:
+@reads(
+    f"Only the ace beats your king in NAME, and your side has it {SHARE}; you hold # of 14 trumps "
+    f"{CARDS}."
+)
+def holds_king(table: Table, suit: str, share: str, count: str, cards: str) -> bool:
+    own = (table.view.seat, table.partner)
+    return is_behind_ace(table, suit, own, share) and _holds(table, suit, count, cards)
+
+
+def is_behind_ace(table: Table, suit: str, seats: tuple[Seat, ...], share: str) -> bool:
+    """Whether the hand's best is the king, and these seats have the ace so often."""
     mine = suited(table, suit)
-    return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
-
-
-@reads(f"{HOLD} and # of 14 points.")
-def holds_points(table: Table, suit: str, count: str, cards: str, points: str) -> bool:
-    return _holds(table, suit, count, cards, points)
+    has = lies(table, suit, lambda hands: any("A" in hands[seat] for seat in seats))
+    return "K" in mine and "A" not in mine and is_share(share, has, LYING)
 
 
 @reads(f"{HOLD}; the other three players share #.")
@@ -195,10 +197,15 @@ def lacks_honours(table: Table, suit: str, count: str, cards: str) -> bool:
     return not suited(table, suit) & {"A", "K"} and _holds(table, suit, count, cards)
 
 
-@reads(f"{HOLD}, and the ace beats your king.")
-def lacks_ace(table: Table, suit: str, count: str, cards: str) -> bool:
-    mine = suited(table, suit)
-    return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
+@reads(f"{HOLD}, but neither the ace nor the king, which can take a five from you.")
+def lacks_cover(table: Table, suit: str, count: str, cards: str) -> bool:
+    return bool(suited(table, suit) & PIDROS) and lacks_honours(table, suit, count, cards)
+
+
+@reads(f"{HOLD}; the opponents have the ace {SHARE}.")
+def lacks_ace(table: Table, suit: str, count: str, cards: str, share: str) -> bool:
+    behind = is_behind_ace(table, suit, table.foes, share)
+    return behind and _holds(table, suit, count, cards)
 
 
 @reads(f"{HOLD}, but behind the ace only the @.")
@@ -213,74 +220,98 @@ def lacks_length(table: Table, suit: str, count: str, cards: str) -> bool:
     return _holds(table, suit, count, cards)
 
 
-# ------------------------------------------------------------ who deals, and the low
-
-
-def _robs(table: Table) -> bool:
-    return table.view.rules.exchange.method == "refill_and_rob"
-
-
-@reads("You deal, and take all trumps that are left in the stock.")
-def you_deal(table: Table) -> bool:
-    return _robs(table) and table.view.dealer == table.view.seat
-
-
-@reads("NAME deals, and takes all trumps that are left in the stock.")
-def partner_deals(table: Table, name: str) -> bool:
-    return _robs(table) and table.view.dealer == table.partner == table.seat(name)
-
-
-@reads("The low in NAME is a point for you, no matter who wins the trick.")
-def low_counts(table: Table, suit: str) -> bool:
-    return table.view.rules.trumps.low_to == "player" and "2" in suited(table, suit)
-
-
 # ------------------------------------------------------------ what a bid needs
 
 
-@reads("# needs both pidros, and you hold neither in NAME.")
+def _worth(table: Table, suit: str) -> int:
+    return sum(POINTS.get(rank, 0) for rank in suited(table, suit))
+
+
+@reads("In NAME you hold # points yourself: enough for # if you lose none of them.")
+def owns(table: Table, suit: str, points: str, count: str) -> bool:
+    return _worth(table, suit) == int(points) == int(count) == _advised(table)
+
+
+@reads("In NAME you hold # points yourself: enough for # even if you lose # of them.")
+def owns_more(table: Table, suit: str, points: str, count: str, spare: str) -> bool:
+    left = _worth(table, suit) - int(spare)
+    return int(points) - int(spare) == left == int(count) == _advised(table) and int(spare) > 0
+
+
+@reads("In NAME you hold # points yourself, and need # more for #.")
+def owns_less(table: Table, suit: str, points: str, more: str, count: str) -> bool:
+    mine = _worth(table, suit)
+    return mine == int(points) and mine + int(more) == int(count) == _advised(table)
+
+
+@reads(f"Every bid needs a five: you hold neither in NAME, and NAME has one {SHARE}.")
+def needs_five(table: Table, suit: str, name: str, share: str) -> bool:
+    """All other points together are fewer than the least bid."""
+    partner = table.seat(name)
+    has = lies(table, suit, lambda hands: bool(hands[partner] & PIDROS))
+    every = table.view.rules.auction.minimum > 14 - 2 * 5
+    lacks = every and partner == table.partner and not suited(table, suit) & PIDROS
+    return lacks and is_share(share, has, LYING)
+
+
+@reads(
+    f"Every bid needs a five: you hold neither in NAME, but NAME has one {SHARE}, and high trumps "
+    "can catch one."
+)
+def needs_caught(table: Table, suit: str, name: str, share: str) -> bool:
+    return bool(suited(table, suit) & {*"AK"}) and needs_five(table, suit, name, share)
+
+
+@reads("# needs both fives, and you hold neither in NAME.")
 def needs_both(table: Table, count: str, suit: str) -> bool:
     return int(count) > 14 - 5 and not suited(table, suit) & PIDROS
 
 
-@reads("# needs both pidros, and you hold only one in NAME.")
-def needs_other(table: Table, count: str, suit: str) -> bool:
-    return int(count) > 14 - 5 and len(suited(table, suit) & PIDROS) == 1
+@reads(f"# needs both fives: you hold only one in NAME, and NAME has the other {SHARE}.")
+def needs_other(table: Table, count: str, suit: str, name: str, share: str) -> bool:
+    mine, partner = suited(table, suit) & PIDROS, table.seat(name)
+    has = lies(table, suit, lambda hands: bool(hands[partner] & (PIDROS - mine)))
+    lacks = int(count) > 14 - 5 and len(mine) == 1 and partner == table.partner
+    return lacks and is_share(share, has, LYING)
 
 
-@reads("If one of your pidros in NAME is lost, # is out of reach.")
+@reads("If one of your fives in NAME is lost, # is out of reach.")
 def needs_yours(table: Table, suit: str, count: str) -> bool:
     return int(count) > 14 - 5 and suited(table, suit) >= PIDROS
 
 
-@reads("If you win only one pidro, # in NAME needs # of the 4 other points, and you hold #.")
+@reads("If you win only one five, # in NAME needs # of the 4 other points, and you hold #.")
 def needs_others(table: Table, count: str, suit: str, fewer: str, own: str) -> bool:
     mine = suited(table, suit) - PIDROS
     held = sum(POINTS.get(rank, 0) for rank in mine)
-    return int(fewer) == int(count) - 5 < 4 and held == int(own)
+    return int(fewer) == int(count) - 5 <= 4 and held == int(own) < int(fewer)
 
 
-@reads("If you win only one pidro, # in NAME needs all 4 other points, and you hold #.")
+@reads("If you win only one five, # in NAME needs one of the 4 other points, and you hold none.")
+def needs_one(table: Table, count: str, suit: str) -> bool:
+    return needs_others(table, count, suit, "1", "0")
+
+
+@reads("If you win only one five, # in NAME needs all 4 other points, and you hold #.")
 def needs_all(table: Table, count: str, suit: str, own: str) -> bool:
-    return int(count) == 9 and needs_others(table, "8", suit, "3", own)
+    return needs_others(table, count, suit, "4", own)
+
+
+@reads("Your fives? counts? in NAME as well as in NAME: the other trumps decide.")
+def fives_alike(table: Table, suit: str, other: str) -> bool:
+    mine = suited(table, suit) & PIDROS
+    return bool(mine) and len(mine) == len(suited(table, other) & PIDROS)
 
 
 # ------------------------------------------------------------ the auction and the score
 
 
-@reads("NAME has bid #, so you can expect help.")
-def partner_bid(table: Table, name: str, count: str) -> bool:
+@reads("With #, NAME promises a good suit, but not help in NAME.")
+def partner_bid(table: Table, count: str, name: str, suit: str) -> bool:
+    """Whether the partner's bid makes the lowest bid in that suit hardly likelier than a pass."""
     bids = [(one.seat, one.bid) for one in table.view.calls]
-    return table.seat(name) == table.partner and (table.partner, int(count)) in bids
-
-
-@reads("NAME has passed, so expect little help.")
-def partner_passed(table: Table, name: str) -> bool:
-    return table.seat(name) == table.partner and partner_bid(table, name, "0")
-
-
-NEAR = "You are # points short of #"
-FOES_NEAR = "The opponents are # points short of #"
+    said = table.seat(name) == table.partner and (table.partner, int(count)) in bids
+    return said and abs(help_in(table.view, SUIT[suit.lower()])) < HELPS
 
 
 def _counts_first(table: Table) -> bool:
@@ -310,6 +341,22 @@ def near_made(table: Table, count: str, target: str) -> bool:
 def near_partner(table: Table, count: str, target: str) -> bool:
     enough = table.view.bidder == table.partner and int(count) <= table.view.bid
     return _counts_first(table) and enough and near(table, count, target)
+
+
+@reads(f"{NEAR}: if you take them, a bid of # wins the game, too.")
+def near_low(table: Table, count: str, target: str, bid: str) -> bool:
+    """The bid is the one that is advised, or the partner's, and is made by so many points."""
+    ours = _advised(table) or (table.view.bid if table.view.bidder == table.partner else 0)
+    enough = int(count) > int(bid) == ours
+    return _counts_first(table) and enough and near(table, count, target)
+
+
+@reads(f"{NEAR}; after a bid that fails, # or more.")
+def near_risk(table: Table, count: str, target: str, more: str) -> bool:
+    assert table.view.ask is not None
+    least = min(bid for bid in table.view.ask.bids if bid)
+    loses = METHOD[table.view.rules.scoring.method](table.view.rules, 0, least, False, (0, 14))
+    return loses[1][0] == -least == int(count) - int(more) and near(table, count, target)
 
 
 def _reached(table: Table, ours: bool, points: int) -> bool:
@@ -420,14 +467,25 @@ def foes_near_bid(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and int(count) <= least and foes_near(table, count, target)
 
 
+@reads(f"{FOES_NEAR}: to make a bid below # does not win it for them.")
+def foes_near_open(table: Table, count: str, target: str, more: str) -> bool:
+    return more == count and foes_near(table, count, target)
+
+
+@reads(f"{FOES_NEAR}: if your partner makes the bid, they stay below.")
+def foes_near_kept(table: Table, count: str, target: str) -> bool:
+    left = 14 - table.view.bid
+    own = table.view.bidder == table.partner and left < int(count)
+    return own and foes_near(table, count, target)
+
+
 @reads(f"{FOES_NEAR}: if you make your bid, they stay below.")
 def foes_near_stop(table: Table, count: str, target: str) -> bool:
     left = 14 - _advised(table)
     return left < int(count) and left < 14 and foes_near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: they get there unless you take #.")
-@reads(f"{FOES_NEAR}: if you play, they get there unless you take #.")
+@reads(f"{FOES_NEAR}: (?:if you play, )?they get there unless you take (?:all )?#.")
 def foes_near_take(table: Table, count: str, target: str, take: str) -> bool:
     """The others take what is left of the fourteen points."""
     return 14 - (int(take) - 1) == int(count) and foes_near(table, count, target)

@@ -8,6 +8,7 @@ from told_calls import (
     FEWER,
     NEAR,
     POINTS,
+    SAME,
     SECOND,
     SHARE,
     call,
@@ -25,6 +26,7 @@ from told_calls import (
 from truth import HEIGHT, PIDROS, SUIT, Table, reads
 
 from pidro_desktop.engine.actions import Bid
+from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.bids import bidding
 
@@ -37,12 +39,20 @@ def you_make(table: Table, count: str, suit: str, share: str) -> bool:
     return seldom and is_made(table, count, suit, share)
 
 
-@reads(f"You make # in NAME {SHARE}, # {SHARE}.")
+@reads(f"You make # in NAME {SHARE}; in the others you lose # points.")
+def you_make_lose(table: Table, count: str, suit: str, share: str, lost: str) -> bool:
+    view, bid = table.view, int(count)
+    topped = bid == view.bid
+    lose = METHOD[view.rules.scoring.method](view.rules, 0, bid, topped, (0, 14))[1][0]
+    return lose == -int(lost) and you_make(table, count, suit, share)
+
+
+@reads(f"You make # in NAME {SHARE}, # {SECOND}.")
 def made_two(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
     return made_in(table, count, suit, share, other, suit, second)
 
 
-@reads(f"You make # in NAME {SHARE}, # in NAME {SHARE}.")
+@reads(f"You make # in NAME {SHARE}, # in NAME {SECOND}.")
 def made_in(
     table: Table, count: str, suit: str, share: str, other: str, its: str, second: str
 ) -> bool:
@@ -50,21 +60,34 @@ def made_in(
     return first and is_made(table, other, its, second)
 
 
-@reads(f"You make # in NAME {SHARE}; NAME makes # {SHARE}.")
+@reads(f"You make # in NAME {SHARE}; NAME makes # {SECOND}.")
 def yours_theirs(
     table: Table, count: str, suit: str, share: str, name: str, fewer: str, second: str
 ) -> bool:
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"NAME makes # {SHARE}; you would make # in NAME {SHARE}.")
+@reads(f"You make # in NAME as often as NAME makes #, {SHARE}: who names trumps takes more points.")
+def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
+    """The own side takes more points after the bid than after a pass, as the search found."""
+    found = stated(table.view)
+    more = found[int(count)].points > found[0].points
+    return more and yours_theirs(table, count, suit, share, name, fewer, share)
+
+
+@reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
 def theirs_yours(
     table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str
 ) -> bool:
     return yours_theirs(table, count, suit, second, name, fewer, share)
 
 
-@reads(f"Where NAME gets the bid, it is made {SHARE}; you would make # in NAME {SHARE}.")
+@reads(f"You make # in NAME {SHARE}; where NAME gets the bid, it is made {SECOND}.")
+def yours_partners(table: Table, count: str, suit: str, second: str, name: str, share: str) -> bool:
+    return partners_yours(table, name, share, count, suit, second)
+
+
+@reads(f"Where NAME gets the bid, it is made {SHARE}; you would make # in NAME {SECOND}.")
 def partners_yours(table: Table, name: str, share: str, count: str, suit: str, second: str) -> bool:
     """Whether the partner makes so much of what a pass leaves; few deals of ours are such."""
     seat = table.seat(name)
@@ -72,7 +95,7 @@ def partners_yours(table: Table, name: str, share: str, count: str, suit: str, s
     for search in (stated, called):
         found = search(table.view)[0]
         made_it.append(found.kept[seat] / found.held[seat])
-    told = is_share(share, made_it[0]) and is_share(share, made_it[1], FEWER)
+    told = is_share(share, made_it[0], SAME) and is_share(share, made_it[1], FEWER)
     return seat == table.partner and told and is_made(table, count, suit, second)
 
 
@@ -81,24 +104,21 @@ def they_make(table: Table, name: str, fewer: str, share: str) -> bool:
     seat = table.seat(name)
     alone = is_bidder(table, name, fewer) and not still_call(table)
     kept = [found(table.view)[0].kept[seat] for found in (stated, called)]
-    return alone and is_share(share, kept[0]) and is_share(share, kept[1], NEAR)
+    return alone and is_share(share, kept[0], SAME) and is_share(share, kept[1], NEAR)
 
 
 # ------------------------------------------------------------ how deals end after two calls
 
 
-def _ends(
-    table: Table, seats: tuple[Seat, ...], told: tuple[tuple[str, str], ...], *, failing: bool
-) -> bool:
-    """Whether seats make or fail a bid of theirs so often after each of the calls."""
+def _ends(table: Table, seats: tuple[Seat, ...], told: tuple[tuple[str, str], ...]) -> bool:
+    """Whether seats make a bid of theirs so often after each of the calls."""
     for after, share in told:
         bid = 0 if after == "a pass" else int(after)
         chances: list[float] = []
         for search in (stated, called):
             found = search(table.view)[bid]
-            kept = sum(found.kept[seat] for seat in seats)
-            chances.append(sum(found.held[seat] for seat in seats) - kept if failing else kept)
-        if not is_share(share, chances[0]) or not is_share(share, chances[1], NEAR):
+            chances.append(sum(found.kept[seat] for seat in seats))
+        if not is_share(share, chances[0], SAME) or not is_share(share, chances[1], NEAR):
             return False
     return call(table) in {0 if after == "a pass" else int(after) for after, _ in told[:1]}
 
@@ -109,36 +129,26 @@ def _own(table: Table) -> tuple[Seat, ...]:
 
 @reads(f"{CALL}, your side makes its bid {SHARE}, {CALL} {SECOND}.")
 def own_make(table: Table, one: str, share: str, two: str, second: str) -> bool:
-    return _ends(table, _own(table), ((one, share), (two, second)), failing=False)
-
-
-@reads(f"{CALL}, your side’s bid fails {SHARE}, {CALL} {SECOND}.")
-def own_fail(table: Table, one: str, share: str, two: str, second: str) -> bool:
-    return _ends(table, _own(table), ((one, share), (two, second)), failing=True)
+    return _ends(table, _own(table), ((one, share), (two, second)))
 
 
 @reads(f"{CALL}, your opponents get the bid and make it {SHARE}, {CALL} {SECOND}.")
 def foes_make(table: Table, one: str, share: str, two: str, second: str) -> bool:
-    return _ends(table, table.foes, ((one, share), (two, second)), failing=False)
+    return _ends(table, table.foes, ((one, share), (two, second)))
 
 
 @reads(f"{CALL}, NAME gets the bid and makes it {SHARE}, {CALL} {SECOND}.")
 def foe_makes(table: Table, one: str, name: str, share: str, two: str, second: str) -> bool:
     seat = table.seat(name)
     told = (one, share), (two, second)
-    return seat in table.foes and _ends(table, (seat,), told, failing=False)
-
-
-@reads(f"{CALL}, your opponents get the bid and fail {SHARE}, {CALL} {SECOND}.")
-def foes_fail(table: Table, one: str, share: str, two: str, second: str) -> bool:
-    return _ends(table, table.foes, ((one, share), (two, second)), failing=True)
+    return seat in table.foes and _ends(table, (seat,), told)
 
 
 @reads(f"{CALL}, you name trumps {SHARE}, {CALL} {SECOND}: others bid over # more often.")
 def names(table: Table, one: str, share: str, two: str, second: str, lower: str) -> bool:
     """Whether two bids of the seat stand so often, the lower one, which is named, more seldom."""
     bids, seat = [int(one), int(two)], table.view.seat
-    for search, margin in ((stated, 0.0), (called, NEAR)):
+    for search, margin in ((stated, SAME), (called, NEAR)):
         stands = {bid: search(table.view)[bid].held[seat] for bid in bids}
         if stands[min(bids)] >= stands[max(bids)]:
             return False
@@ -151,6 +161,34 @@ def names(table: Table, one: str, share: str, two: str, second: str, lower: str)
 
 
 # ------------------------------------------------------------ what goes wrong
+
+
+@reads("To bid over #, your opponents must make #, and so win both fives.")
+def over_nine(table: Table, count: str, more: str) -> bool:
+    advised = table.options[0].decision == Bid(table.view.seat, int(count))
+    return advised and _may_bid(table) and int(more) == int(count) + 1 > 14 - 5
+
+
+def _may_bid(table: Table) -> bool:
+    return bool(still_call(table) & {*table.foes})
+
+
+@reads(f"{CALL}, # is enough for your opponents; {CALL} they need #.")
+def leaves_low(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
+    """The least that an opponent must bid, or has bid, after each of the calls."""
+    view = table.view
+    least = max(view.bid + 1, view.rules.auction.minimum)
+    stands = view.bid if view.bidder in table.foes else least
+    lower = stands if one == "a pass" else int(one) + 1
+    own = 0 if one == "a pass" else int(one)
+    higher = table.options[0].decision == Bid(view.seat, int(two)) and own < int(two)
+    told = call(table) == own and int(fewer) == lower and int(more) == int(two) + 1
+    return told and higher and _may_bid(table)
+
+
+@reads(f"{CALL}, # is enough for your opponents; {CALL} they need #, and so both fives.")
+def leaves_fives(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
+    return int(more) > 14 - 5 >= int(fewer) and leaves_low(table, one, fewer, two, more)
 
 
 @reads("Nobody can bid over #, so a bid of # is only harder to make.")
@@ -180,6 +218,13 @@ def over_partner(table: Table, share: str) -> bool:
     gains = table.chances[table.place] - table.chances[0] >= 0.02
     fails = 1.0 - (table.options[table.place].made or 0.0)
     return bool(call(table)) and gains and is_share(share, fails)
+
+
+@reads(f"# in NAME would fail {SHARE}: over your partner’s bid, bid only what is nearly sure.")
+def leave_sure(table: Table, count: str, suit: str, share: str) -> bool:
+    chance = made(table, int(count), suit)
+    partners = table.view.bidder == table.partner and call(table) == 0
+    return partners and chance is not None and is_share(share, 1.0 - chance)
 
 
 @reads("It wins slightly fewer games.")
@@ -223,7 +268,22 @@ def suits_low(table: Table, suit: str, count: str, share: str, other: str, secon
     return only and suits_made(table, suit, count, share, other, second)
 
 
-@reads(f"In NAME you make # {SHARE}; in NAME, where you may lose a pidro of your own, {SECOND}.")
+@reads(f"In NAME you make # {SHARE}; in NAME, without a five, {SECOND}.")
+def suits_five(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
+    only = bool(suited(table, suit) & PIDROS) and not suited(table, other) & PIDROS
+    return only and suits_made(table, suit, count, share, other, second)
+
+
+@reads(f"In NAME you make # {SHARE}; in NAME, where you hold only the @ behind the ace, {SECOND}.")
+def suits_next(
+    table: Table, suit: str, count: str, share: str, other: str, rank: str, second: str
+) -> bool:
+    mine, theirs = (sorted(suited(table, one), key=HEIGHT.index)[::-1] for one in (suit, other))
+    lower = HEIGHT.index(mine[1]) > HEIGHT.index(rank) and theirs[:2] == ["A", rank]
+    return mine[0] == "A" and lower and suits_made(table, suit, count, share, other, second)
+
+
+@reads(f"In NAME you make # {SHARE}; in NAME, where you may lose a five of your own, {SECOND}.")
 def suits_risk(table: Table, suit: str, count: str, share: str, other: str, second: str) -> bool:
     """Among calls the other suit's chance is that which bids are chosen by."""
     if not suited(table, other) & PIDROS:

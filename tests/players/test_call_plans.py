@@ -82,13 +82,16 @@ BARE = "9C 8C 8D 7D 9H 7H 4H 8S 3S"
 def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made() -> None:
     what = calling(with_hand(asked(), FIVE_CLUBS), option(0), option(7), best=7)
     what.meant = {**what.meant, 8: Declared("C", (0.6,) * 15)}
-    plan, figures, *_ = call_plan(what)
+    plan, points, figures, *_ = call_plan(what)
     assert plan.speaks is Speaks.PLAN
     assert plan.text() == (
         "Your ace and your low in clubs are sure points; you hold 5 of 14 trumps (ace, queen, "
         "right five, low)."
     )
-    assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6 of 10 deals."
+    assert points.text() == (
+        "In clubs you hold 7 points yourself: enough for 7 if you lose none of them."
+    )
+    assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
 
 
 def test_the_lowest_bid_on_little_says_that_it_is_the_lowest() -> None:
@@ -107,9 +110,9 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     assert "After 8, Carlos gets the bid and makes it in 3 of 10 deals, after 7 in 5." in told(
         call_plan(what)
     )
-    assert faults(what, 7) == [
-        "After 7, your side makes its bid in 4 of 10 deals, after 8 in 5."
-    ], "The same figures are not turned round."
+    assert faults(what, 7) == ["After 7, 8 is enough for your opponents; after 8 they need 9."], (
+        "The same figures are not turned round."
+    )
 
 
 def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() -> None:
@@ -120,7 +123,7 @@ def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() ->
     purpose = (
         "After 8, you name trumps in 6 of 10 deals, after 7 in 1: others bid over 7 more often."
     )
-    assert told(call_plan(what))[1] == purpose
+    assert told(call_plan(what))[2] == purpose
     assert purpose not in faults(what, 7), "The same figures are not turned round."
 
 
@@ -133,19 +136,19 @@ def test_what_a_bid_over_the_partners_is_for_comes_before_the_partners_help() ->
     what = calling(asked(7, 0), passed, lower, higher, best=9, equity=equity)
     assert told(call_plan(what))[1:3] == [
         "After 9, Victor gets the bid and makes it in 1 of 10 deals, after a pass in 5.",
-        "Alice has bid 7, so you can expect help.",
+        "With 7, Alice promises a good suit, but not help in clubs.",
     ]
 
 
 def test_a_review_of_a_lower_bid_says_what_the_higher_one_is_for() -> None:
     plan = Fact("holds ace", speaks=Speaks.PLAN)
     purpose = fact("names", Speaks.FOR, call=8, than=7, fewer=7, share=6, other_share=1)
-    fault = fact("own fail", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
+    fault = fact("own make", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
     best = Option(Bid(BOB, 8), 8, 0.7, 0.53, (plan, purpose))
     lower = Option(Bid(BOB, 7), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, lower) == (fault, plan, purpose)
+    assert contrast(best, lower) == (plan, fault, purpose), "A cause comes before a figure."
     other = Option(Bid(BOB, 6), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, other) == (fault, plan), "It is said of another bid."
+    assert contrast(best, other) == (plan, fault), "It is said of another bid."
 
 
 def test_a_partner_who_takes_a_lower_bid_is_kept_from_nothing() -> None:
@@ -187,7 +190,7 @@ def test_what_follows_from_the_score_is_said() -> None:
     """Alice has bid 6: with 14 - 6 points or fewer of ours her side gets to 62 without the bid."""
     for totals, said in (
         ((0, 56), "unless you take 9."),
-        ((0, 50), "still need 12 of the 14 points"),
+        ((0, 50), "to make a bid below 12 does not win it for them."),
     ):
         advice = Adviser().advise(asked(6, totals=totals))
         assert any(said in fact.text() for fact in advice.best.facts), totals
@@ -197,7 +200,8 @@ def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
     after = option(0, gets(0.3, 0.1, 0.3, 0.3), gets(0.2, 0.1, 0.2, 0.1))
     risk = option(7, gets(0.1, 0.9), gets(0.1, 0.4))
     what = calling(asked(), after, risk, best=7, made=0.4, equity={0: 0.4, 7: 0.5})
-    plan, figures, *_ = call_plan(what)
+    plan, hand, figures, *_ = call_plan(what)
+    assert hand.id == "holds ace"
     assert plan.text() == "Take the risk: you make 7 in clubs in only 4 of 10 deals."
     assert figures.text() == (
         "After 7, your opponents get the bid and make it in 1 of 10 deals, after a pass in 4."
@@ -207,22 +211,18 @@ def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
 def test_the_last_to_call_compares_both_bids() -> None:
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.6))
     what = calling(asked(0, 0, 7), after, option(8, gets(1.0)), best=8, equity={0: 0.4})
-    assert "You make 8 in clubs in 8 of 10 deals; Carlos makes 7 in 6 of 10 deals." in told(
-        call_plan(what)
-    )
-    assert faults(what, 0) == [
-        "Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8 of 10 deals."
-    ]
+    assert "You make 8 in clubs in 8 of 10 deals; Carlos makes 7 in 6." in told(call_plan(what))
+    assert faults(what, 0) == ["Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8."]
 
 
 def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
     view = with_hand(asked(0, 0, 7), BARE)
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
     what = calling(view, after, option(8, gets(1.0)), best=8, made=0.6, equity={0: 0.4})
-    plan, figures, deals, *_ = call_plan(what)
+    plan, hand, figures, *_ = call_plan(what)
+    assert hand.id == "holds length"
     assert plan.text() == "Take the bid from Carlos: if you pass, Carlos makes 7 in 8 of 10 deals."
     assert figures.text() == "You make 8 in clubs in 6 of 10 deals."
-    assert deals.text() == "You deal, and take all trumps that are left in the stock."
 
 
 def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
@@ -231,7 +231,7 @@ def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
     what = calling(view, option(0), option(7), best=7)
     what.meant, what.suits = {7: suits["D"]}, suits | dict.fromkeys("HS", suits["C"])
     assert (
-        "In diamonds you make 7 in 8 of 10 deals; in clubs, where you may lose a pidro of your "
+        "In diamonds you make 7 in 8 of 10 deals; in clubs, where you may lose a five of your "
         "own, in 5."
     ) in told(call_plan(what))
 
@@ -239,27 +239,29 @@ def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
 def test_what_the_partner_has_bid_is_said() -> None:
     what = calling(asked(6, 0), option(0, gets(0, 1.0), gets(0, 0.8)), option(7), best=7)
     assert what.view.seat == CARLOS
-    assert "Alice has bid 6, so you can expect help." in told(call_plan(what))
+    assert "With 6, Alice promises a good suit, but not help in clubs." in told(call_plan(what))
 
 
 def test_a_bid_is_left_to_the_partner() -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.9))
     what = calling(asked(0, 8, 0), after, option(9), best=0)
-    plan, figures, *_ = call_plan(what)
+    plan, hand, figures, *_ = call_plan(what)
+    assert hand.id == "lacks ace"
     assert plan.text() == (
         "Leave the bid to Bob: your side has it already, and to bid over 8 you must make 9."
     )
-    assert (
-        figures.text()
-        == "Bob makes 8 in 9 of 10 deals; you would make 9 in clubs in 8 of 10 deals."
-    )
+    assert figures.text() == "Bob makes 8 in 9 of 10 deals; you would make 9 in clubs in 8."
 
 
 def test_figures_that_speak_for_bidding_are_no_reason_to_pass() -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
     plan, *about = call_plan(calling(asked(0, 8, 0), after, option(9), best=0))
     assert plan.text().startswith("Leave the bid to Bob")
-    assert not any("of 10 deals" in one.text() for one in about)
+    assert not {"partner yours", "you make", "you make lose"} & {one.id for one in about}
+    assert about[1].text() == (
+        "9 in clubs would fail in 2 of 10 deals: over your partner’s bid, bid only what is nearly "
+        "sure."
+    )
 
 
 def test_a_partner_who_deals_is_left_the_bid() -> None:
@@ -285,9 +287,12 @@ def test_opponents_who_often_fail_are_left_with_their_bid() -> None:
 def test_a_hand_too_weak_to_bid_says_what_it_lacks() -> None:
     view = with_hand(asked(6), BARE)
     what = calling(view, option(0), option(7), best=0, made=0.3, equity={0: 0.5, 7: 0.4})
-    plan, figures, *_ = call_plan(what)
+    plan, needed, figures, *_ = call_plan(what)
+    assert needed.id == "needs five"
     assert plan.text() == ("In clubs you hold 2 of 14 trumps, none of them high or worth a point.")
-    assert figures.text() == "You make 7 in clubs in only 3 of 10 deals."
+    assert figures.text() == (
+        "You make 7 in clubs in only 3 of 10 deals; in the others you lose 7 points."
+    )
 
 
 def test_a_pass_that_is_about_as_good_as_a_bid_says_so() -> None:
@@ -313,12 +318,13 @@ def test_a_bid_of_ten_needs_both_pidros() -> None:
     what = calling(with_hand(asked(), FIVE_CLUBS), option(0), option(7), best=7, made=0.9)
     what.meant = {**what.meant, 11: Declared("C", (0.6,) * 15), 9: Declared("C", (0.7,) * 15)}
     assert faults(what, 11) == [
-        "11 needs both pidros, and you hold only one in clubs.",
-        "You make 11 in clubs in 6 of 10 deals, 7 in 9 of 10 deals.",
+        "11 needs both fives: you hold only one in clubs, and Carlos has the other in 3 of 10 "
+        "deals.",
+        "You make 11 in clubs in 6 of 10 deals, 7 in 9.",
     ]
     assert faults(what, 9) == [
-        "If you win only one pidro, 9 in clubs needs all 4 other points, and you hold 2.",
-        "You make 9 in clubs in 7 of 10 deals, 7 in 9 of 10 deals.",
+        "If you win only one five, 9 in clubs needs all 4 other points, and you hold 2.",
+        "You make 9 in clubs in 7 of 10 deals, 7 in 9.",
     ]
 
 
@@ -329,10 +335,10 @@ def test_a_higher_bid_of_the_last_to_call_gains_nothing() -> None:
 
 def test_a_bid_instead_of_a_pass_is_told_what_it_needs_and_how_often_it_fails() -> None:
     bid = option(6, gets(0, 1.0), gets(0, 0.4))
-    after = option(0, gets(0, 0, 0.5, 0.5), gets(0, 0, 0.4, 0.5))
+    after = option(0, gets(0, 0, 0.5, 0.5), gets(0, 0, 0.4, 0.4))
     what = calling(with_hand(asked(), BARE), after, bid, best=0, made=0.4, equity={6: 0.4})
     assert faults(what, 6) == [
-        "After 6, your side’s bid fails in 6 of 10 deals, after a pass in hardly any.",
+        "You make 6 in clubs in 4 of 10 deals; where Carlos gets the bid, it is made in 8.",
     ]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
 from truth import SUIT, Table
 
 from pidro_desktop.engine.actions import Bid, NameTrump
+from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.bids import bidding
@@ -15,15 +17,19 @@ from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.bids.bidding import Option as Called
 from pidro_desktop.players.view_digest import seeded
 
-SHARE = r"(in (?:hardly any|nearly all|all|no|(?:only )?\d of 10|\d+ of 100) deals)"
-SECOND = r"(in (?:hardly any|nearly all|all|none|\d+(?: of 100? deals)?))"
+LESS = "fewer than 1"
+SHARE = rf"(in (?:hardly any|nearly all|all|no|(?:only )?\d of 10|(?:\d+|{LESS}) of 100) deals)"
+SECOND = rf"(in (?:hardly any|nearly all|all|none|{LESS}|\d+(?: of 100? deals)?))"
 CALL = r"after (a pass|\d+)"
 POINTS = r"(\d+[.]\d)"
 """Forms that sentences have in common: a chance, a call that something comes after, and points."""
-NEAR, FEWER = 0.12, 0.2
-"""By how much a chance over other deals may differ, and one over a part of them: some auctions
-leave few deals that fit."""
+SAME, NEAR, FEWER = 0.02, 0.12, 0.2
+"""By how much a chance over deals drawn in the same way may differ, one over more deals, and one
+over a part of them: some auctions leave few deals that fit."""
 MANY = BidBudget(worlds=3000, rounds=1)
+LYING, LAID, HELPS = 0.1, 3000, 0.1
+"""By how much it may differ where trumps lie; in how many deals that is counted; and the chance of
+a bid that a call from which no help comes may add."""
 
 
 @lru_cache(maxsize=4)
@@ -44,15 +50,66 @@ def named(view: SeatView) -> dict[str, NamedSuit]:
     return {one.suit: one for one in bidding.suits(view, Random(97), MANY)}
 
 
+@lru_cache(maxsize=8)
+def dealt(view: SeatView, letter: str) -> tuple[tuple[float, tuple[frozenset[str], ...]], ...]:
+    """The trumps of every seat after the exchange if a suit is named, in deals of our own."""
+    look = bidding.prepared(view)
+    look.deal.seed, look.count, look.worlds = 97, 0, 1
+    look.begin()
+    look.usual *= 4.0
+    deck = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+    found = []
+    for _deal in range(LAID):
+        before = look.total
+        look.search()
+        row = [deck[card] for card in look.deal.deck]
+        hands, stock = [row[9 * seat : 9 * seat + 9] for seat in range(4)], row[36:]
+        for turn in range(1, 5):
+            seat = (view.dealer + turn) % 4
+            trumps = [one for one in hands[seat] if rank_in(one, letter)]
+            more = len(stock) if turn == 4 else max(0, 6 - len(trumps))
+            hands[seat], stock = trumps + stock[:more], stock[more:]
+        ranks = tuple(frozenset(rank_in(one, letter) for one in hand) - {""} for hand in hands)
+        found.append((look.total - before, ranks))
+    return tuple(found)
+
+
+def rank_in(card: str, letter: str) -> str:
+    """The rank of a card as a trump of a suit; empty if it is none."""
+    if card[1] == letter:
+        return card[0]
+    return "5-" if card == "5" + SAME_COLOUR[letter] else ""
+
+
+def lies(table: Table, suit: str, holds: Callable[[tuple[frozenset[str], ...]], bool]) -> float:
+    """How often the trumps of a suit lie in one way after the exchange."""
+    deals = dealt(table.view, SUIT[suit.lower()])
+    return sum(weight for weight, hands in deals if holds(hands)) / sum(one for one, _ in deals)
+
+
+def help_in(view: SeatView, letter: str) -> float:
+    """By how much the partner's call makes the lowest bid in a suit likelier than a pass would."""
+    chances: list[float] = []
+    for call in (None, 0):
+        look = bidding.prepared(view)
+        if call is not None:
+            look.calls[(view.seat + 2) % 4] = call
+        look.stand()
+        look.bidder.look(look.deal, view.seat, "CDHS".index(letter))
+        chances.append(look.bidder.tails[7])
+    return chances[0] - chances[1]
+
+
 def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
     """Whether a chance is told by so many deals of ten."""
+    if "fewer than" in told:
+        return chance < (0.05 + margin if margin else 0.01)
     digits = [word for word in told.split() if word.isdigit()]
     tenth = int(digits[0]) if digits else 10 * ("all" in told.split())
     hundredths = "of 100" in told or tenth > 10  # the second of two is without the "of"
     near = abs(tenth / 10 - chance) <= 0.05 + margin + 1e-9
-    if hundredths:
-        return abs(tenth / 100 - chance) <= 0.005 + margin + 1e-9
-    return near or ("of" not in told and abs(tenth / 100 - chance) <= 0.005 + margin + 1e-9)
+    fine = abs(tenth / 100 - chance) <= (0.05 + margin if margin else 0.005) + 1e-9
+    return fine if hundredths else near or ("of" not in told and fine)
 
 
 def is_points(told: str, points: float, again: float) -> bool:

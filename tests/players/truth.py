@@ -23,6 +23,7 @@ RANK = {
     "seven": "7", "six": "6", "right five": "5", "wrong five": "5-", "four": "4", "three": "3",
     "low": "2",
 }  # fmt: skip
+WORDS = RANK | {"one": "1"}
 SUIT = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 HEIGHT = ["2", "3", "4", "5-", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"]
 POINTS = {"A": 1, "J": 1, "T": 1, "5": 5, "5-": 5, "2": 1}
@@ -224,6 +225,6 @@ def is_true(sentence: str, table: Table) -> bool:
     assert sentence.endswith(".")
     for pattern, check in CHECKS:
         if found := pattern.fullmatch(sentence):
-            words = [RANK.get(word.lower(), word) for word in found.groups()]
+            words = [WORDS.get(word.lower(), word) for word in found.groups()]
             return check(table, *words)
     raise AssertionError(f"Nobody knows what this says: {sentence}")

@@ -187,17 +187,18 @@ SOME: Final = 2
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 OF_SUIT: Final = ("suit", "count", "share")
+LACKS: Final = ("made", "top", "five", "short", "risk", "low", "next")
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    **dict.fromkeys(("made beside", "made in", "yours theirs"), ("you make seldom", OF_SUIT)),
+    **dict.fromkeys(
+        ("made beside", "made in", "yours theirs", "yours partners"), ("you make seldom", OF_SUIT)
+    ),
     **dict.fromkeys(("theirs yours", "partner yours"), ("they make", ("name", "fewer", "share"))),
     "own make": ("own make alone", ("call", "share")),
-    "own fail": ("own fail alone", ("call", "share")),
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
-    "foes fail": ("foes fail alone", ("call", "share")),
     "names": ("names alone", ("call", "share")),
     **dict.fromkeys(
-        ("suits made", "suits top", "suits short", "suits risk", "suits low"),
+        tuple(f"suits {lack}" for lack in LACKS),
         ("suit fails", OF_SUIT),
     ),
     "suits taken": ("suit low", ("suit", "score")),
@@ -222,6 +223,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "brings": LOST | FALLS,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to deny": frozenset({"pass loses"}),
+    "bid instead": frozenset({"theirs yours"}),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -240,7 +242,11 @@ KEEPS_IT: Final = frozenset(
 )
 """Plans that say to keep a card, and hardly more."""
 RESULTS: Final = frozenset(
-    {"points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"}
+    {
+        *("points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"),
+        *("you make", "you make lose", "you make seldom lose", "made beside", "made in"),
+        *("yours theirs", "theirs yours", "yours partners", "own make"),
+    }
 )
 """Faults that say no more than what comes of a choice: the plan comes before them."""
 WAYS: Final = frozenset(
@@ -261,14 +267,7 @@ BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you mak
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = frozenset(
     {
-        *(
-            "own fail",
-            "own fail alone",
-            "over partner",
-            "foes make",
-            "foes make alone",
-            "foe makes",
-        ),
+        *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *("foes bid more", "foes bid less", "falls", "falls to", "loses to", "loses higher"),
         *("beaten", "beaten by one of", "partner unsafe"),

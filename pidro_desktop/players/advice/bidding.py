@@ -14,22 +14,26 @@ from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, NameTrump
 from pidro_desktop.engine.ask import AskKind
+from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
 from pidro_desktop.players.advice.calling import (
+    PIDROS,
     Calling,
+    both,
     call_faults,
     call_plan,
+    carries,
     held,
     is_same,
     lacking,
-    of_deal,
     strong,
     weak,
 )
-from pidro_desktop.players.advice.plans import near_target, needing
-from pidro_desktop.players.advice.seen import shares, tenths
+from pidro_desktop.players.advice.plans import near_target
+from pidro_desktop.players.advice.seen import tenths
+from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
 from pidro_desktop.players.equity import ENDS, POINTS, outcomes
@@ -171,6 +175,8 @@ MOST: Final = 2
 """Facts that carry a plan."""
 OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
 """How plans begin that say what the score demands."""
+WINS: Final = ("bid", "made", "partner")
+"""How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
 
@@ -229,9 +235,10 @@ def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fac
     if lacks and figures.id == "suits made":
         figures = fact(f"suits {lacks}", Speaks.FOR, **dict(figures.values), **values)
     yield figures
-    yield from of_deal(view)
-    if "2" in held(view, best.suit):
-        yield fact("low counts", Speaks.FOR, suit=best.suit)
+    fives = sum(rank in PIDROS for rank in held(view, best.suit))
+    if fives and best.suit == SAME_COLOUR[rival.suit]:
+        yield fact("fives alike" if fives > 1 else "five alike", suit=best.suit, other=rival.suit)
+    yield carries(view, best.suit, view.bid)
 
 
 def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
@@ -239,21 +246,30 @@ def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks)
     said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
     best, worse = (one, other) if speaks is Speaks.FOR else (other, one)
     if best.made - worse.made >= PLAIN or best.points <= worse.points:
-        both = shares(one.made, other.made)
-        return fact("suits made", speaks, **said, count=view.bid, **both)
+        return fact("suits made", speaks, **said, count=view.bid, **both(one.made, other.made))
     points = {"score": round(10 * one.points), "less": round(10 * other.points)}
     return fact("suits taken", speaks, **said, **points)
 
 
 def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
-    """Return a plan and what carries it; how near the game is to its end has room in any case.
+    """Return a plan, what carries it, and what follows from a score that is near its end.
 
     Args:
+        view: what the seat sees.
+        planned: the plan.
+        about: what carries it.
         bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
     """
     near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
-    nearest = [_so(view, one, bid) for one in sorted(near, key=_short)[:1]]
-    return (planned, *about[: MOST - len(nearest)], *nearest)
+    scores = [_so(view, one, bid) for one in near]
+    return (planned, *about[:MOST], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
+
+
+def _weighs(view: SeatView, near: Fact) -> tuple[int, int]:
+    """Return how much a score weighs, the least the most: a bid that wins, then how near it is."""
+    ours = near.id.startswith("near")
+    wins = near.id.endswith(WINS) if ours else _short(near) <= _their_least(view)
+    return (0 if ours else 1) if wins else 2, _short(near)
 
 
 def _short(near: Fact) -> int:
@@ -261,36 +277,48 @@ def _short(near: Fact) -> int:
 
 
 def _so(view: SeatView, near: Fact, bid: int) -> Fact:
-    """Return how near a side is to its target, with what follows from it, if anything does."""
-    short = _short(near)
-    if short < MANY or view.rules.scoring.ending != "bidders_first":
-        return _needed(near)
-    ours, least = near.id == "near", _least(view)
-    if not ours:
-        take = POINTS + 1 - short
-        if bid and take <= bid and short <= _theirs(view):
-            return replace(near, id="foes near bid")
-        if bid >= take:
-            return replace(near, id="foes near stop")
-        own = view.bidder is not None and is_own_bid(view)
-        key = "foes near take" if bid or own else "foes near over"
-        said = (*near.values, ("fewer", take))
-        return replace(near, id=key, values=said) if bid or take > least else _needed(near)
-    if bid:
-        named = question(view).what is not AskKind.BID
-        key = "near made" if named else "near bid"
-        return replace(near, id=key) if short <= bid else _needed(near)
-    if view.bidder is not None and is_own_bid(view):
-        return replace(near, id="near partner") if short <= view.bid else _needed(near)
-    return replace(near, id="near anyway") if short < least else _needed(near)
-
-
-def _needed(near: Fact) -> Fact:
-    """Return how near a side is to its target, and that a deal has so many points."""
-    short = _short(near)
-    if short < MANY:
+    """Return how near a side is to its target, with what follows from it."""
+    if view.rules.scoring.ending != "bidders_first":
         return near
-    return needing(near, short, POINTS)
+    short, own = _short(near), view.bidder is not None and is_own_bid(view)
+    stands = bid or (view.bid if own else 0)
+    ours = near.id.startswith("near")
+    key, fewer = _ours(view, short, bid, stands) if ours else _theirs(view, short, bid, stands)
+    if short < MANY:
+        return replace(near, id=f"{near.id} {key}") if f"{near.id} {key}" in FACTS else near
+    return replace(near, id=f"{near.id} {key}", values=(*near.values, ("fewer", fewer)))
+
+
+def _ours(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
+    """Return what follows from the own side's score: the end of a key, and a number.
+
+    Args:
+        view: what the seat sees.
+        short: the points to the target.
+        bid: the bid that is advised or stands; 0 for a pass.
+        stands: the bid that the own side then has; 0 for none.
+    """
+    if stands >= short:
+        named = question(view).what is not AskKind.BID
+        return ("made" if named else "bid") if bid else "partner", stands
+    if stands:
+        return "low", stands
+    least = _least(view)
+    return ("anyway", 0) if short < least else ("risk", short + least)
+
+
+def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
+    """Return the same of the opponents' score; arguments as for ``_ours``."""
+    take, theirs = POINTS + 1 - short, _their_least(view)
+    own = view.rules.scoring.target - view.totals[view.rules.side_of(view.seat)]
+    is_far = take > (stands or _least(view)) and (stands or own > _least(view))
+    if short <= theirs and not is_far:
+        return "bid", theirs
+    if stands >= take:
+        return ("stop" if bid else "kept"), take
+    if question(view).what is not AskKind.BID:
+        return "take", take
+    return ("over", take) if stands or take > _least(view) else ("open", short)
 
 
 def _least(view: SeatView) -> int:
@@ -298,7 +326,7 @@ def _least(view: SeatView) -> int:
     return max(view.rules.auction.minimum, view.bid + 1)
 
 
-def _theirs(view: SeatView) -> int:
+def _their_least(view: SeatView) -> int:
     """Return the least bid that the opponents have or can still make; 0 if there is none."""
     if question(view).what is not AskKind.BID:
         return 0

@@ -26,10 +26,8 @@ HOLDS: Final = {
         "Nothing beats your ace {in_suit}, and you hold {count} of 14 trumps ({cards})."
     ),
     "holds king": tr(
-        "Only the ace beats your king {in_suit}, and you hold {count} of 14 trumps ({cards})."
-    ),
-    "holds points": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}) and {points} of 14 points."
+        "Only the ace beats your king {in_suit}, and your side has it {share}; you hold {count} of "
+        "14 trumps ({cards})."
     ),
     "holds cards": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}); the other three players share {fewer}."
@@ -42,8 +40,12 @@ HOLDS: Final = {
     "lacks honours": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}), and neither the ace nor the king."
     ),
+    "lacks cover": tr(
+        "{in_suit} you hold {count} of 14 trumps ({cards}), but neither the ace nor the king, "
+        "which can take a five from you."
+    ),
     "lacks ace": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}), and the ace beats your king."
+        "{in_suit} you hold {count} of 14 trumps ({cards}); the opponents have the ace {share}."
     ),
     "lacks next": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}), but behind the ace only {the_card}."
@@ -87,23 +89,32 @@ PLANS: Final = HOLDS | {
 """The one idea of a call or of a suit, by id."""
 
 PAIRS: Final = {
-    "made beside": tr("You make {count} {in_suit} {share}, {fewer} {other_share}."),
-    "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {other_share}."),
-    "yours theirs": tr("You make {count} {in_suit} {share}; {name} makes {fewer} {other_share}."),
+    "made beside": tr("You make {count} {in_suit} {share}, {fewer} {bare_other_share}."),
+    "made in": tr("You make {count} {in_suit} {share}, {fewer} {in_other} {bare_other_share}."),
+    "yours theirs": tr(
+        "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
+    ),
+    "as often": tr(
+        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: who names "
+        "trumps takes more points."
+    ),
     "theirs yours": tr(
-        "{name} makes {fewer} {share}; you would make {count} {in_suit} {other_share}."
+        "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
     "partner yours": tr(
-        "{name} makes {fewer} {share}; you would make {count} {in_suit} {other_share}."
+        "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
     "partners yours": tr(
         "Where {name} gets the bid, it is made {share}; you would make {count} {in_suit} "
-        "{other_share}."
+        "{bare_other_share}."
+    ),
+    "yours partners": tr(
+        "You make {count} {in_suit} {share}; where {name} gets the bid, it is made "
+        "{bare_other_share}."
     ),
     "own make": tr(
         "{after_call}, your side makes its bid {share}, {after_than} {bare_other_share}."
     ),
-    "own fail": tr("{after_call}, your side’s bid fails {share}, {after_than} {bare_other_share}."),
     "foes make": tr(
         "{after_call}, your opponents get the bid and make it {share}, {after_than} "
         "{bare_other_share}."
@@ -115,10 +126,6 @@ PAIRS: Final = {
         "{after_call}, you name trumps {share}, {after_than} {bare_other_share}: others bid over "
         "{fewer} more often."
     ),
-    "foes fail": tr(
-        "{after_call}, your opponents get the bid and fail {share}, {after_than} "
-        "{bare_other_share}."
-    ),
     "suits made": tr("{in_suit} you make {count} {share}, {in_other} {bare_other_share}."),
     "suits top": tr(
         "{in_suit} you make {count} {share}; {in_other}, where your highest is {the_card}, "
@@ -129,8 +136,15 @@ PAIRS: Final = {
         "{bare_other_share}."
     ),
     "suits risk": tr(
-        "{in_suit} you make {count} {share}; {in_other}, where you may lose a pidro of your own, "
+        "{in_suit} you make {count} {share}; {in_other}, where you may lose a five of your own, "
         "{bare_other_share}."
+    ),
+    "suits five": tr(
+        "{in_suit} you make {count} {share}; {in_other}, without a five, {bare_other_share}."
+    ),
+    "suits next": tr(
+        "{in_suit} you make {count} {share}; {in_other}, where you hold only {the_card} behind "
+        "the ace, {bare_other_share}."
     ),
     "suits low": tr(
         "{in_suit} you make {count} {share}; {in_other}, without the low, {bare_other_share}."
@@ -139,67 +153,142 @@ PAIRS: Final = {
 }
 """One figure of a choice and the same of another."""
 
-CARRYING: Final = {
-    "you make": tr("You make {count} {in_suit} {share}."),
-    "partner bid": tr("{name} has bid {count}, so you can expect help."),
-    "partner passed": tr("{name} has passed, so expect little help."),
+NEAR: Final = {
     "near bid": tr(
         "You are {count} points short of {target}: any bid that you make wins the game."
     ),
+    "near one bid": tr("You are one point short of {target}: any bid that you make wins the game."),
     "near made": tr("You are {count} points short of {target}: your bid is enough."),
+    "near one made": tr("You are one point short of {target}: your bid is enough."),
     "near partner": tr(
         "You are {count} points short of {target}: the bid that your partner has is enough."
+    ),
+    "near one partner": tr(
+        "You are one point short of {target}: the bid that your partner has is enough."
+    ),
+    "near low": tr(
+        "You are {count} points short of {target}: if you take them, a bid of {fewer} wins the "
+        "game, too."
     ),
     "near anyway": tr(
         "You are {count} points short of {target}, which you can take without the bid, too."
     ),
+    "near one anyway": tr(
+        "You are one point short of {target}, which you can take without the bid, too."
+    ),
+    "near risk": tr(
+        "You are {count} points short of {target}; after a bid that fails, {fewer} or more."
+    ),
     "foes near bid": tr(
         "The opponents are {count} points short of {target}: any bid that they make wins the game."
     ),
+    "foes near one bid": tr(
+        "The opponents are one point short of {target}: any bid that they make wins the game."
+    ),
     "foes near stop": tr(
         "The opponents are {count} points short of {target}: if you make your bid, they stay below."
+    ),
+    "foes near kept": tr(
+        "The opponents are {count} points short of {target}: if your partner makes the bid, they "
+        "stay below."
     ),
     "foes near take": tr(
         "The opponents are {count} points short of {target}: they get there unless you take "
         "{fewer}."
     ),
+    "foes near one take": tr(
+        "The opponents are one point short of {target}: they get there unless you take all 14."
+    ),
     "foes near over": tr(
         "The opponents are {count} points short of {target}: if you play, they get there unless "
         "you take {fewer}."
     ),
-    "low counts": tr("The low {in_suit} is a point for you, no matter who wins the trick."),
-    "lowest": tr("To bid over {count}, your opponents must make {fewer}."),
-    "you deal": tr("You deal, and take all trumps that are left in the stock."),
-    "partner deals": tr("{name} deals, and takes all trumps that are left in the stock."),
+    "foes near one over": tr(
+        "The opponents are one point short of {target}: if you play, they get there unless you "
+        "take all 14."
+    ),
+    "foes near open": tr(
+        "The opponents are {count} points short of {target}: to make a bid below {fewer} does not "
+        "win it for them."
+    ),
+}
+"""What follows from a score that one deal can bring to the target, by id."""
+
+CARRYING: Final = NEAR | {
+    "you make": tr("You make {count} {in_suit} {share}."),
+    "you make lose": tr(
+        "You make {count} {in_suit} {share}; in the others you lose {fewer} points."
+    ),
+    "owns": tr(
+        "{in_suit} you hold {points} points yourself: enough for {count} if you lose none of them."
+    ),
+    "owns more": tr(
+        "{in_suit} you hold {points} points yourself: enough for {count} even if you lose {fewer} "
+        "of them."
+    ),
+    "owns less": tr(
+        "{in_suit} you hold {points} points yourself, and need {fewer} more for {count}."
+    ),
+    "needs caught": tr(
+        "Every bid needs a five: you hold neither {in_suit}, but {name} has one {share}, and high "
+        "trumps can catch one."
+    ),
+    "over nine": tr(
+        "To bid over {count}, your opponents must make {fewer}, and so win both fives."
+    ),
+    "leave sure": tr(
+        "{count} {in_suit} would fail {share}: over your partner’s bid, bid only what is nearly "
+        "sure."
+    ),
+    "partner bid": tr("With {fewer}, {name} promises a good suit, but not help {in_suit}."),
+    "five alike": tr("Your five counts {in_suit} as well as {in_other}: the other trumps decide."),
+    "fives alike": tr("Your fives count {in_suit} as well as {in_other}: the other trumps decide."),
 }
 """Facts that carry a plan, by id."""
 
 FAULTS: Final = {
     # a bid
-    "needs both": tr("{count} needs both pidros, and you hold neither {in_suit}."),
-    "needs other": tr("{count} needs both pidros, and you hold only one {in_suit}."),
-    "needs yours": tr("If one of your pidros {in_suit} is lost, {count} is out of reach."),
+    "needs five": tr(
+        "Every bid needs a five: you hold neither {in_suit}, and {name} has one {share}."
+    ),
+    "needs one": tr(
+        "If you win only one five, {count} {in_suit} needs one of the 4 other points, and you hold "
+        "none."
+    ),
+    "needs both": tr("{count} needs both fives, and you hold neither {in_suit}."),
+    "needs other": tr(
+        "{count} needs both fives: you hold only one {in_suit}, and {name} has the other {share}."
+    ),
+    "needs yours": tr("If one of your fives {in_suit} is lost, {count} is out of reach."),
     "needs others": tr(
-        "If you win only one pidro, {count} {in_suit} needs {fewer} of the 4 other points, and you "
+        "If you win only one five, {count} {in_suit} needs {fewer} of the 4 other points, and you "
         "hold {points}."
     ),
     "needs all": tr(
-        "If you win only one pidro, {count} {in_suit} needs all 4 other points, and you hold "
+        "If you win only one five, {count} {in_suit} needs all 4 other points, and you hold "
         "{points}."
     ),
     "for nothing": tr("Nobody can bid over {fewer}, so a bid of {count} is only harder to make."),
     "same bid": tr("You play {count} even after a pass, because everyone else has passed."),
-    # a pass
+    # a call that is too low
+    "leaves low": tr(
+        "{after_call}, {fewer} is enough for your opponents; {after_than} they need {count}."
+    ),
+    "leaves fives": tr(
+        "{after_call}, {fewer} is enough for your opponents; {after_than} they need {count}, and "
+        "so both fives."
+    ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     # without the better choice
     "you make seldom": tr("You make {count} {in_suit} {only_share}."),
+    "you make seldom lose": tr(
+        "You make {count} {in_suit} {only_share}; in the others you lose {fewer} points."
+    ),
     "they make": tr("If you pass, {name} makes {fewer} {share}."),
     "own make alone": tr("{after_call}, your side makes its bid {only_share}."),
-    "own fail alone": tr("{after_call}, your side’s bid fails {share}."),
     "foes make alone": tr("{after_call}, your opponents get the bid and make it {share}."),
     "foe makes alone": tr("{after_call}, {name} gets the bid and makes it {share}."),
     "names alone": tr("{after_call}, you name trumps {only_share}."),
-    "foes fail alone": tr("{after_call}, your opponents get the bid and fail {only_share}."),
     "suit fails": tr("{in_suit} you make {count} {only_share}."),
     "suit low": tr("{in_suit} your side takes only {score} points on average."),
     # any call
@@ -228,9 +317,11 @@ AFTER_PASS: Final = tr("after a pass", "call")
 HARDLY: Final = tr("in hardly any deals", "chance")
 SOME: Final = tr("in {count} of 10 deals", "chance")
 OF_HUNDRED: Final = tr("in {count} of 100 deals", "chance")
+LESS: Final = tr("in fewer than 1 of 100 deals", "chance")
 # tr: The second of two chances, as in "in 7 of 10 deals, otherwise in 4"; in some languages it has
 # tr: the word for deals again.
 BARE: Final = tr("in {count}", "chance")
+BARE_LESS: Final = tr("in fewer than 1", "chance")
 BARE_HARDLY: Final = tr("in hardly any", "chance")
 BARE_NEARLY: Final = tr("in nearly all", "chance")
 ONLY_SOME: Final = tr("in only {count} of 10 deals", "chance")
@@ -252,6 +343,8 @@ def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
     if share in WHOLE:
         return str((BARE_WHOLE if bare else WHOLE)[share])
     count, _, of = share.partition("/")
+    if of and not int(count):
+        return str(BARE_LESS if bare else LESS)
     if not of and int(count) in (0, TEN):
         hardly, nearly = (BARE_HARDLY, BARE_NEARLY) if bare else (HARDLY, NEARLY)
         return str(nearly if int(count) else hardly)

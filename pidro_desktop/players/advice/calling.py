@@ -7,7 +7,8 @@ in which most deals end better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.cards import SUITS
@@ -16,9 +17,8 @@ from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
 from pidro_desktop.players.advice.seen import shares
-from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.bids.bidding import Option, exchanged
 from pidro_desktop.players.family.bidding import Declared
-from pidro_desktop.players.steady.bidding import pidros_among
 
 NAMED: Final = frozenset({"A", "K", "Q", "J", "T", "5", "wrong 5", "2"})
 """Trumps that are named: the high ones and those worth points."""
@@ -40,7 +40,7 @@ def held(view: SeatView, suit: str) -> tuple[str, ...]:
 
 
 def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
-    """Return what a hand has in a suit: how many trumps and points, and what beats its best."""
+    """Return what a hand has in a suit: how many trumps, and what beats its best."""
     ranks, values, order = held(view, suit), _values(view, suit), view.rules.trumps.order
     sure = next((at for at, rank in enumerate(ranks) if rank != order[at]), len(ranks))
     if sure > 1:
@@ -48,9 +48,7 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
     if "A" in ranks:
         return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
     if "K" in ranks:
-        return fact("holds king", speaks, **values)
-    if any(rank in PIDROS for rank in ranks):
-        return fact("holds points", speaks, **values)
+        return fact("holds king", speaks, **values, **_side_has(view, suit, "A"))
     key = "holds cards" if values["cards"] else "holds length"
     return fact(key, speaks, **values, fewer=len(order) - len(ranks))
 
@@ -65,7 +63,9 @@ def weak(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
     if "A" in ranks:
         return fact("lacks length", speaks, **values)
     if "K" in ranks:
-        return fact("lacks ace", speaks, **values)
+        return fact("lacks ace", speaks, **values, **_side_has(view, suit, "A", ours=False))
+    if any(rank in PIDROS for rank in ranks):
+        return fact("lacks cover", speaks, **values)
     return fact("lacks honours" if values["cards"] else "lacks all", speaks, **values)
 
 
@@ -79,11 +79,18 @@ def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value
     pidros = [sum(rank in PIDROS for rank in ranks) for ranks in (mine, theirs)]
     if mine and theirs and order.index(theirs[0]) > order.index(mine[0]):
         return "top", {"the_card": theirs[0]}
+    if pidros[0] > pidros[1] == 0:
+        return "five", {}
     if 1 < len(theirs) < len(mine):
         return "short", {"fewer": len(theirs)}
     if pidros[1] > pidros[0]:
         return "risk", {}
-    return ("low", {}) if "2" in mine and "2" not in theirs else ("", {})
+    if "2" in mine and "2" not in theirs:
+        return "low", {}
+    second = [ranks[1:2] or ranks for ranks in (mine, theirs)]
+    if "A" in theirs and order.index(second[1][0]) > order.index(second[0][0]):
+        return "next", {"the_card": second[1][0]}
+    return "", {}
 
 
 def is_weak(view: SeatView, suit: str) -> bool:
@@ -101,30 +108,78 @@ def tempting(view: SeatView, suit: str) -> str:
     return richest if more else ""
 
 
-def of_deal(view: SeatView) -> Iterator[Fact]:
-    """Yield that the own side takes the trumps left in the stock, if it does."""
-    partner = partner_of(view.seat)
-    if view.dealer == view.seat:
-        yield fact("you deal", Speaks.FOR)
-    elif view.dealer == partner:
-        yield fact("partner deals", Speaks.FOR, name=partner)
+def carries(view: SeatView, suit: str, bid: int) -> Fact:
+    """Return what carries a bid that is advised: the points of one's own, or where a five may be.
+
+    The two pidros are ten of the fourteen points: every bid needs one, and from ten on both.
+    """
+    ranks, points = held(view, suit), int(str(_values(view, suit)["points"]))
+    said: dict[str, Value] = {"count": bid, "suit": suit, "points": points}
+    if points > bid:
+        return fact("owns more", Speaks.FOR, **said, fewer=points - bid)
+    if points == bid:
+        return fact("owns", Speaks.FOR, **said)
+    mine = [rank for rank in PIDROS if rank in ranks]
+    if mine and (bid < BOTH or len(mine) > 1):
+        return fact("owns less", Speaks.FOR, **said, fewer=bid - points)
+    if mine or bid >= BOTH:
+        return _five(view, suit, bid)
+    return replace(_five(view, suit, bid), speaks=Speaks.FOR)
 
 
-def needs_pidros(view: SeatView, suit: str, bid: int) -> Fact | None:
-    """Return why a bid is hard by the points: the two pidros are ten of the fourteen."""
-    trumps = trump_suit(view.rules, suit)
-    mine = len(pidros_among(trumps, trumps.among(view.hand)))
+def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) -> Fact | None:
+    """Return which points a bid that is not advised needs, and the hand lacks; None for nothing.
+
+    It speaks against the bid, or for a pass; a lower ``best`` bid needs a pidro as well.
+    """
+    mine = sum(rank in PIDROS for rank in held(view, suit))
     said: dict[str, Value] = {"count": bid, "suit": suit}
+    if bid >= BOTH and mine == 1:
+        return replace(_five(view, suit, bid), speaks=speaks)
     if bid >= BOTH:
-        return fact(("needs both", "needs other", "needs yours")[mine], Speaks.AGAINST, **said)
-    if bid < DEAR or mine > 1:
-        return None
-    said["points"] = others = trumps.worth(view.hand) - PIDRO * mine
-    if others >= bid - PIDRO:
+        return fact("needs yours" if mine else "needs both", speaks, **said)
+    others = int(str(_values(view, suit)["points"])) - PIDRO * mine
+    lacks = others < bid - PIDRO
+    if not mine and not best and not (lacks and bid >= DEAR):
+        return replace(_five(view, suit, bid), id="needs five", speaks=speaks)
+    if mine > 1 or not lacks:
         return None
     if bid == BOTH - 1:
-        return fact("needs all", Speaks.AGAINST, **said)
-    return fact("needs others", Speaks.AGAINST, **said, fewer=bid - PIDRO)
+        return fact("needs all", speaks, **said, points=others)
+    key = "needs one" if bid == PIDRO + 1 else "needs others"
+    return fact(key, speaks, **said, points=others, fewer=bid - PIDRO)
+
+
+def _five(view: SeatView, suit: str, bid: int) -> Fact:
+    """Return that a bid needs a pidro, or both, and how often the partner has what is missing."""
+    ranks, partner = held(view, suit), partner_of(view.seat)
+    missing = frozenset(PIDROS) - frozenset(ranks)
+    has = shares_of(view, suit, lambda hands: not hands[partner].isdisjoint(missing))
+    said: dict[str, Value] = {"count": bid, "suit": suit, "name": partner, "share": has}
+    if bid >= BOTH:
+        return fact("needs other" if len(missing) == 1 else "needs both", None, **said)
+    return fact("needs caught" if {"A", "K"} & {*ranks} else "needs five", None, **said)
+
+
+def shares_of(view: SeatView, suit: str, holds: Callable[[Sequence[frozenset[str]]], bool]) -> int:
+    """Return in how many of ten deals that fit the calls the trumps of a suit lie in one way.
+
+    Args:
+        view: what the seat sees.
+        suit: the suit.
+        holds: whether they lie so, by what each seat holds after the exchange.
+    """
+    deals = exchanged(view, suit)
+    return tenths(sum(weight for weight, hands in deals if holds(hands)) / sum(w for w, _ in deals))
+
+
+def _side_has(view: SeatView, suit: str, rank: str, *, ours: bool = True) -> dict[str, Value]:
+    """Return in how many deals a side has a trump that this seat does not hold yet."""
+    own = view.rules.side_of(view.seat)
+    seats = [seat for seat in SEATS if (view.rules.side_of(seat) == own) is ours]
+    return {
+        "share": shares_of(view, suit, lambda hands: any(rank in hands[seat] for seat in seats))
+    }
 
 
 def _values(view: SeatView, suit: str) -> dict[str, Value]:
@@ -163,6 +218,8 @@ ALONE: Final = 0.9
 WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 14}
 """About how many points ahead each end of a deal leaves the own side."""
 SIDES: Final = ("own", "foes")
+JOINT: Final = ("own make", "own fail", "foes fail")
+"""Ends of a deal that are no purpose of a bid: getting it and making it are counted together."""
 TURNED: Final = {"names": "names", "foe makes": "foes make", "foes make": "foes make"}
 """Figures that are not turned round against the other call, and what they are about."""
 CLEARLY: Final = 0.1
@@ -171,6 +228,11 @@ NAMES: Final = 0.1
 """So much more often a higher bid must stand to be for naming trumps."""
 TEN_OF: Final = 10
 """Two figures that are told in hundredths, and differ by fewer, differ by less than a tenth."""
+
+
+def tenths(chance: float) -> int:
+    """Return a chance as a number of deals out of ten."""
+    return round(TEN * min(1.0, max(0.0, chance)))
 
 
 class Calling:
@@ -263,12 +325,18 @@ class Calling:
         return first and bid >= self.short(ours=ours)
 
 
-def tenths(chance: float) -> int:
-    """Return a chance as a number of deals out of ten."""
-    return round(TEN * min(1.0, max(0.0, chance)))
-
-
 # ------------------------------------------------------------ figures of two choices
+
+
+def both(first: float, second: float) -> dict[str, Value]:
+    """Return two chances for a sentence, on one scale: of ten deals, or of a hundred."""
+    found = shares(first, second)
+    if any(share in (0, TEN) for share in found.values()):
+        found = {
+            place: f"{round(100 * share)}/100"
+            for place, share in zip(found, (first, second), strict=True)
+        }
+    return found
 
 
 def pair(calling: Calling, call: int, than: int, speaks: Speaks, but: str = "") -> Fact | None:
@@ -307,26 +375,29 @@ def _stands_more(calling: Calling, lower: int) -> float:
 def _names(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """Return how often two bids of the seat stand, so that it names trumps."""
     seat = calling.view.seat
-    both = shares(*(calling.searched[one].held[seat] for one in (call, than)))
-    return fact("names", speaks, call=call, than=than, fewer=min(call, than), **both)
+    stands = both(*(calling.searched[one].held[seat] for one in (call, than)))
+    return fact("names", speaks, call=call, than=than, fewer=min(call, than), **stands)
 
 
 def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """Return how often the highest bid is made, and one's own: nobody else can bid any more."""
     bid, after = call or than, calling.searched[0]
     assert calling.view.bidder is not None
-    theirs = after.kept[calling.view.bidder]
-    said = {**calling.of_bid(bid), **calling.standing}
+    theirs, ours = after.kept[calling.view.bidder], calling.made(bid)
+    said: dict[str, Value] = {"count": bid, "suit": calling.meant[bid].suit, **calling.standing}
+    more = calling.searched[call].points > after.points if call in calling.searched else False
+    if call and more and tenths(theirs) == tenths(ours):
+        return fact("as often", speaks, **said, share=tenths(ours))
     if call:
-        return fact("yours theirs", speaks, **{**said, "other_share": tenths(theirs)})
-    both: dict[str, Value] = {"share": tenths(theirs), "other_share": tenths(calling.made(bid))}
-    return fact("theirs yours" if calling.is_foes else "partner yours", speaks, **{**said, **both})
+        return fact("yours theirs", speaks, **said, **both(ours, theirs))
+    key = "theirs yours" if calling.is_foes else "partner yours"
+    return fact(key, speaks, **said, **both(theirs, ours))
 
 
 def made_pair(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """Return how often two bids are made."""
-    both = shares(calling.made(call), calling.made(than))
-    said = {**calling.of_bid(call), "fewer": than, **both}
+    made = both(calling.made(call), calling.made(than))
+    said = {**calling.of_bid(call), "fewer": than, **made}
     other = calling.meant[than].suit
     if other == said["suit"]:
         return fact("made beside", speaks, **said)
@@ -351,7 +422,7 @@ def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | 
 def fate(calling: Calling, key: str, calls: tuple[int, int], speaks: Speaks) -> Fact:
     """Return how often a deal ends in one way after two calls."""
     first, second = (calling.ends(call)[key] for call in calls)
-    said: dict[str, Value] = {"call": calls[0], "than": calls[1], **shares(first, second)}
+    said: dict[str, Value] = {"call": calls[0], "than": calls[1], **both(first, second)}
     if key == "foes make":
         kept = [sum(calling.searched[call].kept[foe] for call in calls) for foe in calling.foes]
         if max(kept) >= ALONE * sum(kept):
@@ -372,27 +443,24 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     suit = calling.meant[bid].suit
     planned = _bid_plan(calling)
     yield planned
-    if planned.id in ("bid to deny", "bid to win"):
-        yield strong(view, suit, Speaks.FOR)
-    about = [*_of_partner(calling, has_bid=True), *of_deal(view)]
     if planned.id == "bid instead":
-        yield from (_figures(calling), *about)
+        yield from (strong(view, suit, Speaks.FOR), _figures(calling))
         return
     kept = _kept(calling)
-    figures = [] if planned.id == "bid risky" else [_figures(calling)]
-    if kept and kept.id == "yours theirs":
-        said = dict(kept.values)
-        if said["share"] == said["other_share"]:
-            kept = fate(calling, "own make", (bid, 0), Speaks.FOR)
-        yield from (kept, *about)
+    nine = bid == BOTH - 1 and kept is not None and kept.id in TURNED
+    cause = fact("over nine", Speaks.FOR, count=bid, fewer=BOTH) if nine else None
+    if calling.is_partners:
+        yield from (kept or _figures(calling), _of_partner(calling, suit))
         return
-    yield from (kept,) if kept else ()  # what it is for comes before what carries it
-    helped = [one for one in about if one.id == "partner bid"]
-    yield from (*helped, *figures, *about[len(helped) :])
-    if "2" in held(view, suit):
-        yield fact("low counts", Speaks.FOR, suit=suit)
-    if bid == calling.lowest and any(seat in calling.foes for seat in calling.waiting):
-        yield fact("lowest", Speaks.FOR, count=bid, fewer=bid + 1)
+    if cause is None and planned.id != "bid least" and not planned.id.startswith("holds"):
+        cause = strong(view, suit, Speaks.FOR)
+    yield cause or carries(view, suit, bid)
+    yield kept or _figures(calling)
+
+
+def _of_partner(calling: Calling, suit: str) -> Fact:
+    """Return that the partner's bid, which is for another suit, makes one in this no likelier."""
+    return fact("partner bid", Speaks.FOR, **calling.standing, suit=suit)
 
 
 def _kept(calling: Calling) -> Fact | None:
@@ -405,12 +473,12 @@ def _kept(calling: Calling) -> Fact | None:
     if rival not in calling.searched or calling.lag(rival) < SLIGHT:
         return None
     found = pair(calling, bid, rival, Speaks.FOR)
-    if found and found.id != "own make" and not _is_thin(found):
+    if found and found.id not in JOINT and not _is_thin(found):
         return found
     if rival and _stands_more(calling, rival) >= NAMES:
         return _names(calling, bid, rival, Speaks.FOR)
     found = pair(calling, bid, 0, Speaks.FOR) if calling.lag(0) >= SLIGHT else None
-    return None if found is None or _is_thin(found) else found
+    return None if found is None or found.id in JOINT or _is_thin(found) else found
 
 
 def _is_thin(figures: Fact) -> bool:
@@ -446,8 +514,8 @@ def _figures(calling: Calling) -> Fact:
     suit = calling.meant[bid].suit
     other = tempting(calling.view, suit) if calling.suits else ""
     if other and calling.suits[other].least[bid] < calling.made(bid) - PLAIN:
-        both = shares(calling.made(bid), calling.suits[other].least[bid])
-        said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **both}
+        made = both(calling.made(bid), calling.suits[other].least[bid])
+        said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **made}
         return fact("suits risk", Speaks.FOR, **said)
     if bid + 1 in calling.meant and calling.made(bid) - calling.made(bid + 1) >= PLAIN:
         return made_pair(calling, bid, bid + 1, Speaks.FOR)
@@ -455,19 +523,12 @@ def _figures(calling: Calling) -> Fact:
 
 
 def _makes(calling: Calling, bid: int, speaks: Speaks) -> Fact:
-    """Return how often a bid is made that is not advised."""
+    """Return how often a bid is made that is not advised, and what it costs otherwise."""
+    loses = calling.view.rules.scoring.top14_loss if bid == calling.view.bid else bid
     key = "you make seldom" if calling.made(bid) <= EVEN else "you make"
+    if calling.view.rules.scoring.method == "made_or_hole":
+        return fact(f"{key} lose", speaks, **calling.of_bid(bid), fewer=loses)
     return fact(key, speaks, **calling.of_bid(bid))
-
-
-def _of_partner(calling: Calling, *, has_bid: bool) -> Iterator[Fact]:
-    """Yield what the partner has called, if it is a bid, or if it is a pass."""
-    partner = partner_of(calling.view.seat)
-    for call in calling.view.calls:
-        if call.seat == partner and bool(call.bid) is has_bid:
-            key = "partner bid" if has_bid else "partner passed"
-            said: dict[str, Value] = {"count": call.bid} if has_bid else {}
-            yield fact(key, Speaks.FOR, name=partner, **said)
 
 
 def _pass(calling: Calling) -> Iterator[Fact]:
@@ -478,24 +539,35 @@ def _pass(calling: Calling) -> Iterator[Fact]:
     rival = max(bids, key=calling.equity.__getitem__, default=calling.lowest)
     planned = _pass_plan(calling, rival)
     yield planned
-    both = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
-    if both is None or _is_thin(both) or (both.id in WEIGHTS and calling.made(rival) < LIKELY):
-        both = _makes(calling, rival, Speaks.FOR)
-    if planned.id != "pass close" and not _is_for_bidding(both):
-        yield both
-    if "suit" not in dict(planned.values):
-        yield weak(calling.view, calling.meant[rival].suit, Speaks.FOR)
-    elif calling.waiting:
-        yield from of_deal(calling.view)
-    if not calling.is_partners:
-        yield from _of_partner(calling, has_bid=False)
+    figures = _partners(calling, rival) or pair(calling, 0, rival, Speaks.FOR)
+    if figures is None or _is_thin(figures) or figures.id in JOINT:
+        figures = _makes(calling, rival, Speaks.FOR)
+    suit = calling.meant[rival].suit
+    lacks = [] if "suit" in dict(planned.values) else [*_hand(calling, suit, Speaks.FOR)]
+    needed = needs(calling.view, suit, rival, Speaks.FOR)
+    if not lacks and needed is not None and needed.id != planned.id:
+        lacks = [needed]
+    yield from lacks
+    for_bidding = _is_for_bidding(calling, figures, rival)
+    if calling.is_partners and (for_bidding or figures.id.startswith("you make")):
+        share = tenths(1.0 - calling.made(rival))
+        yield fact("leave sure", Speaks.FOR, count=rival, suit=suit, share=share)
+    elif not for_bidding:
+        yield figures
 
 
-def _is_for_bidding(figures: Fact) -> bool:
+def _hand(calling: Calling, suit: str, speaks: Speaks) -> Iterator[Fact]:
+    """Yield what a hand lacks that is advised to pass; nothing if it is strong and long."""
+    lacks = weak(calling.view, suit, speaks)
+    if lacks.id != "lacks length" or len(held(calling.view, suit)) <= SHORT:
+        yield lacks
+
+
+def _is_for_bidding(calling: Calling, figures: Fact, bid: int) -> bool:
     """Return whether figures beside a pass say that one's own bid is made at least as often."""
-    said = dict(figures.values)
-    as_often = figures.id == "partner yours" and int(said["share"]) <= int(said["other_share"])
-    return as_often or figures.id == "you make"
+    if figures.id == "partner yours":
+        return calling.searched[0].kept[partner_of(calling.view.seat)] <= calling.made(bid)
+    return figures.id.startswith("you make") and calling.made(bid) >= LIKELY
 
 
 def _partners(calling: Calling, rival: int) -> Fact | None:
@@ -503,11 +575,10 @@ def _partners(calling: Calling, rival: int) -> Fact | None:
     partner, after = partner_of(calling.view.seat), calling.searched[0]
     if not calling.waiting or after.held[partner] < SELDOM:
         return None
-    share = tenths(after.kept[partner] / after.held[partner])
-    own = tenths(calling.made(rival))
-    if share <= own:
+    share, own = after.kept[partner] / after.held[partner], calling.made(rival)
+    if tenths(share) <= tenths(own):
         return None
-    said = {**calling.of_bid(rival), "name": partner, "share": share, "other_share": own}
+    said = {**calling.of_bid(rival), "name": partner, **both(share, own)}
     return fact("partners yours", Speaks.FOR, **said)
 
 
@@ -528,7 +599,8 @@ def _pass_plan(calling: Calling, rival: int) -> Fact:
         return _planned(
             "pass to dealer" if partner == view.dealer else "pass to partner", name=partner
         )
-    return weak(view, suit)
+    needed = needs(view, suit, rival, Speaks.PLAN) or weak(view, suit)
+    return next(_hand(calling, suit, Speaks.PLAN), needed)
 
 
 def is_same(calling: Calling) -> bool:
@@ -546,18 +618,34 @@ def _planned(key: str, **values: Value) -> Fact:
 def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
     """Yield what goes wrong with a call: a cause that is not ``said`` of the best, and a figure."""
     best = calling.best
-    if call > best:
-        yield from _too_high(calling, call, said)
-    elif not call and calling.is_foes and not calling.waiting and calling.loses(calling.view.bid):
-        yield fact("pass loses", Speaks.AGAINST, **calling.standing)
+    caused = [*_too_high(calling, call, said)] if call > best else [*_too_low(calling, call)]
+    yield from caused
     turned = [one for one in said if one.id in TURNED and ("than", call) in one.values]
     but = TURNED[turned[0].id] if turned else ""
     beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
+    if beside is not None and beside.id in JOINT:
+        beside = None if turned and caused else _not_joint(calling, call, caused, beside)
     if beside is not None:
         yield beside
     elif call and call not in calling.searched:
         yield _makes(calling, call, Speaks.AGAINST)
+
+
+def _not_joint(calling: Calling, call: int, caused: list[Fact], joint: Fact) -> Fact | None:
+    """Return a figure of one thing instead of one that counts two together, if there is one."""
+    best = calling.best
+    if call < best:
+        more = calling.ends(call)["foes make"] - calling.ends(best)["foes make"]
+        if caused and more >= PLAIN:
+            return fate(calling, "foes make", (call, best), Speaks.AGAINST)
+        return None if caused or joint.id != "own make" else joint
+    found = _partners(calling, call)
+    if found is None:
+        return _makes(calling, call, Speaks.AGAINST)
+    said = dict(found.values)
+    turned = {"share": said["other_share"], "other_share": said["share"]}
+    return fact("yours partners", Speaks.AGAINST, **{**said, **turned})
 
 
 def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fact]:
@@ -566,9 +654,34 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
     if calling.best and not calling.waiting and calling.best == calling.lowest:
         yield fact("for nothing", Speaks.AGAINST, count=call, fewer=calling.best)
         return
-    found = needs_pidros(calling.view, suit, call)
-    about = [dict(one.values) for one in said]
-    if found is None and not any("cards" in one and one["suit"] == suit for one in about):
-        found = weak(calling.view, suit, Speaks.AGAINST)
+    found = needs(calling.view, suit, call, Speaks.AGAINST, calling.best)
+    known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
+    if found and any((found.id, found.values) == (one.id, one.values) for one in said):
+        found, known = None, True
     if found is not None:
         yield found
+    elif not known:
+        yield from _hand(calling, suit, Speaks.AGAINST)
+
+
+def _are_kept_out(calling: Calling, lower: int) -> bool:
+    """Return whether opponents get the bid less often after the best bid than after a lower one."""
+    if lower not in calling.searched:
+        return False
+    held = [calling.searched[call].held for call in (lower, calling.best)]
+    gets = [sum(shares[foe] for foe in calling.foes) for shares in held]
+    return gets[0] - gets[1] >= PLAIN
+
+
+def _too_low(calling: Calling, call: int) -> Iterator[Fact]:
+    """Yield what a lower call leaves to the opponents."""
+    view, best = calling.view, calling.best
+    if any(seat in calling.foes for seat in calling.waiting):
+        if best < MOST and _are_kept_out(calling, call):
+            stands = view.bid if calling.is_foes else max(view.rules.auction.minimum, view.bid + 1)
+            least = call + 1 if call else stands
+            key = "leaves fives" if least < BOTH <= best + 1 else "leaves low"
+            said: dict[str, Value] = {"call": call, "than": best, "fewer": least, "count": best + 1}
+            yield fact(key, Speaks.AGAINST, **said)
+    elif not call and calling.is_foes and calling.loses(view.bid):
+        yield fact("pass loses", Speaks.AGAINST, **calling.standing)

@@ -22,6 +22,7 @@ from pidro_desktop.compiled import is_compiled
 from pidro_desktop.engine.cards import RANKS, SUITS, Card
 from pidro_desktop.engine.seats import SEATS, around, left_of
 from pidro_desktop.engine.state import Phase
+from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players import equity
 from pidro_desktop.players.arithmetic import total
@@ -105,6 +106,14 @@ CLOSE: Final = 3.0
 """Standard errors within which more worlds are searched."""
 SEED: Final = 0x2545F491
 """Starts the draws of deals that are only counted."""
+DEALT, EVENLY = 600, 4.0
+"""The deals that are drawn to see where trumps lie after the exchange; and how much rarer they are
+taken than for a search, so that few of them have much weight."""
+Ranks = frozenset[str]
+"""Trumps of one suit, by rank."""
+Lies = tuple[tuple[float, tuple[Ranks, ...]], ...]
+"""Deals: the weight of each, and the trumps of each seat."""
+LIES_KNOWN: Final[Memo[Lies]] = Memo(8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -430,6 +439,42 @@ def _counted(look: BidSearch) -> list[Declared]:
         least = tuple(min(1.0, total(shares[points:])) for points in range(ENDS))
         found.append(Declared(suit, least))
     return found
+
+
+def exchanged(view: SeatView, suit: str) -> Lies:
+    """Return deals that fit the calls: the weight of each, and who holds which trumps of a suit.
+
+    The cards are as they lie after the exchange, before any trumps are killed.
+    """
+    return LIES_KNOWN.found(view, Random(SEED), suit, lambda: _exchanged(view, suit))
+
+
+def _exchanged(view: SeatView, suit: str) -> Lies:
+    look = prepared(view)
+    look.deal.seed, look.count, look.worlds = SEED, 0, 1
+    look.begin()
+    look.usual *= EVENLY
+    trumps = zip(trump_suit(view.rules, suit).cards, view.rules.trumps.order, strict=True)
+    ranks = {number(card): rank for card, rank in trumps}
+    found: list[tuple[float, tuple[Ranks, ...]]] = []
+    for _one in range(min(USUAL.worlds, DEALT)):
+        before = look.total
+        look.search()
+        hands = _filled(list(look.deal.deck), ranks, view)
+        found.append((look.total - before, hands))
+    return tuple(found)
+
+
+def _filled(deck: list[int], ranks: dict[int, str], view: SeatView) -> tuple[Ranks, ...]:
+    """Return the trumps of each seat after the exchange, from a whole deck in its order."""
+    hands, stock = [frozenset[str]()] * len(SEATS), deck[len(SEATS) * NINE :]
+    for seat in around(left_of(view.dealer)):
+        kept = [card for card in deck[NINE * seat : NINE * (seat + 1)] if card in ranks]
+        wanted = max(0, view.rules.exchange.hand - len(kept))
+        taken = stock if seat == view.dealer else stock[:wanted]
+        stock = stock[len(taken) :]
+        hands[seat] = frozenset(ranks[card] for card in (*kept, *taken) if card in ranks)
+    return tuple(hands)
 
 
 def number(card: Card) -> int:
