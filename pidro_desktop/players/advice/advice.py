@@ -257,7 +257,7 @@ SCORE: Final = ("near", "foes near")
 """How facts about a score that is near its end begin; one is given where a deal can reach it."""
 BEATEN: Final = frozenset({"beaten", "beaten by", "beaten by one", "stands"})
 """Facts that say how safe a card is: of no use beside what it is lost to."""
-CHANCES: Final = frozenset({"beaten", "stands", "loses to", "loses higher"})
+CHANCES: Final = frozenset({"beaten", "beaten by one of", "stands", "loses to", "loses higher"})
 """Facts that say how often a card is beaten."""
 ALIKE: Final = frozenset({"close", "equal"})
 """Facts that say of two choices that they are as good."""
@@ -302,6 +302,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     again = any(says_again(fault, plan) for fault in faults for plan in plans)
     if again or any(_is_played(plan, other) for plan in plans):
         again, plans = True, []
+    carrying = [fact for fact in carrying if not is_plan(fact, *plans)]
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
@@ -309,7 +310,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
         causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    ways = [fact for fact in carrying if fact.id in WAYS and not is_plan(fact, *plans)]
+    ways = [fact for fact in carrying if fact.id in WAYS]
     alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
     if not again:  # of no use beside what the card is lost to

@@ -19,6 +19,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice import bidding, causes
 from pidro_desktop.players.advice.advice import (
     BARE,
+    EVIDENCE,
     LIES,
     RARER,
     SLIGHT,
@@ -245,7 +246,8 @@ class Reasons:
         carried = why if sure else self._with_evidence(duel, idea.fact, brings, why)
         slight = () if brings or way else causes.slight(duel, idea)
         facts = [*brings, *carried, *slight][:room]
-        facts[len(brings) : len(brings)] = way
+        at = len(brings) + any(one.id in EVIDENCE for one in carried[:1])
+        facts[at:at] = way
         if all(one.id in BARE for one in (idea.fact, *facts)):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
         score = causes.near_end(self._seen.view)[:1]
