@@ -62,3 +62,16 @@ def test_at_200_percent_what_happens_at_both_tables_is_read_at_once(
         assert told.text == scene.happens(table)
     high = sum(told.height(scene.look, width) for told in words)
     assert high <= scene.in_view() * scene.look.u + 1
+
+
+def test_at_200_percent_the_own_place_stands_above_the_standing(own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = scenes()["evening: after a round"](own_home)
+    pilot.app.ctx.preferences.change(ui_scale=200)
+    pilot.resize(SMALL)
+    pilot.frame(dt=0.0)
+    scene = pilot.scene
+    assert isinstance(scene, Screen)
+    placed = scene.column()[1]
+    assert isinstance(placed, Text)
+    assert placed.text == "7. You and Bob, −17."
