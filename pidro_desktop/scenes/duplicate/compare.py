@@ -37,6 +37,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
+from pidro_desktop.render.widgets.text_parts import Text, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign
@@ -131,12 +132,18 @@ class Compare(Screen):
         return [self.stacked_head(9, below=self._where())]
 
     def column(self) -> Sequence[Part]:
-        """Return everything below each other, for large text; the tables beside each other."""
+        """Return everything below each other, for large text; the tables beside each other.
+
+        Where only a part of a table is in view, what happens at both comes first in words.
+        """
         one, other = (self._table(table) for table in self.tables)
-        tables = [Sized(table, high=420) for table in (one, other)]
         if self.roomy:
             both = Split(one, other, 0.5, 12)
-            tables = [Sized(both, high=max(LEAST_CLOTH, self.in_view()))]
+            tables: list[Part] = [Sized(both, high=max(LEAST_CLOTH, self.in_view()))]
+        else:
+            happens = (self.happens(table) for table in self.tables)
+            tables = [Text(said, Face.SEMI, 20, on_wood, aloud=False) for said in happens]
+            tables += [Sized(table, high=420) for table in (one, other)]
         opened = Control(self._opening(), 60)
         return [*tables, Picture(self._draw_cord, CORD_HIGH), opened]
 

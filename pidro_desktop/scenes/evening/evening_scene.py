@@ -239,9 +239,15 @@ class EveningScene(Screen):
         if self._game is not None:
             paper = Sized(paper, high=110 + TILE_HIGH * len(self.view.board))
         gives = [Control(self._giving_up(), 52)] if self._game is not None else []
-        rounds = [] if self.roomy else self._rounds_button()[:1]
         tables = self._tables(columns, TABLE_HIGH)
-        return [where, *practice(self.view), paper, *rounds, tables, *gives]
+        if self.roomy:
+            return [where, *practice(self.view), paper, tables, *gives]
+        ours = [one for one in self.view.board if one.couple.yours and self.view.after]
+        placed = [
+            Text(words.places([one]), Face.SEMI, 20, on_wood, lift=0, aloud=False) for one in ours
+        ]
+        rounds = self._rounds_button()[:1]
+        return [where, *placed, *practice(self.view), paper, *rounds, tables, *gives]
 
     def below(self) -> Sequence[Part]:
         """Return the way on."""
