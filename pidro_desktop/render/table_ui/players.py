@@ -133,7 +133,7 @@ def _draw_word(
     elif leading:
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
         beside = view.bidder == seat or dc.layout.folded
-        middle = place.word[0] if beside else place.figure.centre[0]
+        middle: float = place.word[0] if beside else place.figure.centre[0]
         if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
         word = table_text.YOU_LEAD if seat == view.seat else table_text.LEADS

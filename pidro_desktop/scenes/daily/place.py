@@ -230,7 +230,7 @@ class Crowd:
             if who not in self.found:
                 continue
             name, place = PEOPLE[who].name, self.found[who]
-            at = place.centerx, place.y + place.height * CHEST
+            at: tuple[float, float] = place.centerx, place.y + place.height * CHEST
             size = look.text.width(name, pen) + look.s(14), round(pen.px * 1.3)
             if plate.colliderect(pygame.Rect(corner(at, size), size)):
                 aside = (plate.width + size[0]) / 2 + look.s(4)
