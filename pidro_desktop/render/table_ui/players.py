@@ -133,7 +133,7 @@ def _draw_word(
     elif leading:
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
         beside = view.bidder == seat or dc.layout.folded
-        middle: float = place.word[0] if beside else place.figure.centre[0]
+        middle = place.word[0] if beside else place.figure.centre[0]
         if dc.layout.seat(seat, view.seat) == NORTH:
             middle = place.word[0]
         word = table_text.YOU_LEAD if seat == view.seat else table_text.LEADS
@@ -142,11 +142,11 @@ def _draw_word(
         _draw_on_cloth(canvas, dc, word, (middle, place.word[1]), pen)
 
 
-def _clear_of(deck: Rect, middle: float, wide: float) -> float:
+def _clear_of(deck: Rect, middle: int, wide: int) -> int:
     """Return the middle of words of a width so that they do not lie on the pack beside them."""
     if deck.centre[0] < middle:
-        return max(middle, deck.right + wide / 2)
-    return min(middle, deck.x - wide / 2)
+        return max(middle, deck.right + wide // 2)
+    return min(middle, deck.x - wide // 2)
 
 
 def _draw_on_cloth(canvas: Canvas, dc: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:
