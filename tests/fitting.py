@@ -16,15 +16,18 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
 from pidro_desktop.render.widgets.text_field import TextField
-from pidro_desktop.render.widgets.widget import Widget
+from pidro_desktop.render.widgets.widget import Button, Widget
 from pidro_desktop.scenes.game_log.log_parts import LogRows
 from pidro_desktop.scenes.shell.page import MARGIN, Page
 from pidro_desktop.scenes.shell.scene import Scene
+from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import Tab
 from pidro_desktop.tr import AnyText
 
 SLACK = 2
 """Pixels that a letter may hang out, and that two may touch."""
+TOUCH = 3
+"""Pixels that words keep from a button above or below them, at least."""
 OWN = (".jsonl", ".pidro", ".log")
 """Files have names of any length: these may be cut, and paths may be broken."""
 
@@ -228,9 +231,11 @@ def _out_of_controls(
     eyes: Eyes, scene: Scene, controls: list[Widget], size: tuple[int, int]
 ) -> Iterator[str]:
     """What a control writes outside of itself, and what is written onto one."""
-    look = scene.look if isinstance(scene, Page) else scene.ctx.look
+    if isinstance(scene, Screen):
+        yield from _close_to_controls(eyes, scene, controls, size)
     if not isinstance(scene, Page):
         return
+    look = scene.look
     canvas = Canvas(pygame.Surface(size))
     for control in controls:
         canvas.begin()
@@ -251,3 +256,18 @@ def _out_of_controls(
             both = place.clip(line.ink.clip(line.seen))
             if both.width > SLACK and both.height > SLACK:
                 yield f"lies under a control: {line.words} / {control.label}"
+
+
+def _close_to_controls(
+    eyes: Eyes, scene: Screen, controls: list[Widget], size: tuple[int, int]
+) -> Iterator[str]:
+    """Words on a screen that lie on a control or touch it from above or below."""
+    canvas = Canvas(pygame.Surface(size))
+    canvas.begin()
+    scene._laid.draw(canvas, scene.look)
+    shown = [one for one in controls if type(one) is Button]
+    buttons = [one.rect.clip(one.clip) if one.clip else one.rect for one in shown]
+    for line in eyes.read(canvas.items)[0]:
+        for rect in buttons:
+            if rect.h and rect.inflate(0, 2 * TOUCH).colliderect(line.ink.clip(line.seen)):
+                yield f"touches a button: {line.words}"

@@ -100,6 +100,7 @@ def test_reset_to_defaults_can_be_undone(ctx: Context) -> None:
     ctx.preferences.change(speed="fast", four_colours=True)
     pilot = over(ctx, SettingsPanel())
     pilot.choose("Reset to defaults")
+    pilot.choose(YES)
     assert (ctx.preferences.now.speed, ctx.preferences.now.four_colours) == ("normal", False)
     pilot.choose("Keys")
     pilot.choose("Undo reset")

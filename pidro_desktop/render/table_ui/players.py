@@ -145,8 +145,8 @@ def _draw_word(
 def _clear_of(deck: Rect, middle: int, wide: int) -> int:
     """Return the middle of words of a width so that they do not lie on the pack beside them."""
     if deck.centre[0] < middle:
-        return max(middle, deck.right + -(-wide // 2))
-    return min(middle, deck.x - -(-wide // 2))
+        return max(middle, deck.right + wide // 2)
+    return min(middle, deck.x - wide // 2)
 
 
 def _draw_on_cloth(canvas: Canvas, dc: DrawContext, words: AnyText, at: Point, pen: Pen) -> None:
