@@ -156,11 +156,17 @@ def holds_ace_low(table: Table, suit: str, count: str, cards: str) -> bool:
     return kept and suited(table, suit) >= {"A", "2"} and _holds(table, suit, count, cards)
 
 
+@reads(f"Only the ace beats your king in NAME; you hold # of 14 trumps {CARDS}.")
+def holds_king(table: Table, suit: str, count: str, cards: str) -> bool:
+    mine = suited(table, suit)
+    return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
+
+
 @reads(
     f"Only the ace beats your king in NAME, and your side has it {SHARE}; you hold # of 14 trumps "
     f"{CARDS}."
 )
-def holds_king(table: Table, suit: str, share: str, count: str, cards: str) -> bool:
+def holds_king_ace(table: Table, suit: str, share: str, count: str, cards: str) -> bool:
     own = (table.view.seat, table.partner)
     return is_behind_ace(table, suit, own, share) and _holds(table, suit, count, cards)
 
@@ -232,10 +238,16 @@ def owns(table: Table, suit: str, points: str, count: str) -> bool:
     return _worth(table, suit) == int(points) == int(count) == _advised(table)
 
 
-@reads("In NAME you hold # points yourself: enough for # even if you lose # of them.")
-def owns_more(table: Table, suit: str, points: str, count: str, spare: str) -> bool:
-    left = _worth(table, suit) - int(spare)
-    return int(points) - int(spare) == left == int(count) == _advised(table) and int(spare) > 0
+@reads("In NAME you hold # points yourself: enough for # if you lose no five.")
+def owns_more(table: Table, suit: str, points: str, count: str) -> bool:
+    spare = _worth(table, suit) - int(count)
+    return 0 < spare < POINTS["5"] and int(points) - spare == int(count) == _advised(table)
+
+
+@reads("In NAME you hold # points yourself: enough for # even if you lose a five.")
+def owns_both(table: Table, suit: str, points: str, count: str) -> bool:
+    spare = _worth(table, suit) - int(count)
+    return spare >= POINTS["5"] and int(points) - spare == int(count) == _advised(table)
 
 
 @reads("In NAME you hold # points yourself, and need # more for #.")
@@ -343,7 +355,7 @@ def near_partner(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and enough and near(table, count, target)
 
 
-@reads(f"{NEAR}: if you take them, a bid of # wins the game, too.")
+@reads(f"{NEAR}: a bid of # wins the game if it brings you that many.")
 def near_low(table: Table, count: str, target: str, bid: str) -> bool:
     """The bid is the one that is advised, or the partner's, and is made by so many points."""
     ours = _advised(table) or (table.view.bid if table.view.bidder == table.partner else 0)

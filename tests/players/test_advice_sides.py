@@ -29,8 +29,10 @@ STRONG = {
     "holds ace",
     "holds ace low",
     "holds king",
+    "holds king ace",
     "owns",
     "owns more",
+    "owns both",
 }
 WEAK = {"lacks trumps", "lacks all", "lacks honours", "lacks ace", "lacks next", "lacks cover"}
 QUICK = Budget(worlds=200, opened=20, answered=40) if is_fast() else Budget(60, 3, 5)

@@ -274,6 +274,8 @@ FEARED: Final = frozenset(
     }
 )
 """Facts that count deals which end badly for the own side; all others count good ones, or cards."""
+VAGUE: Final = frozenset({"slightly", "fewer"})
+"""Facts that say nothing beside any other."""
 BARE: Final = frozenset(
     {
         *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),
@@ -324,7 +326,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     facts: dict[object, Fact] = {}
     for fact in chain(first, score, ways, causes, faults[1:], more):
         facts.setdefault((fact.id, fact.values), fact)
-    return (*tuple(facts.values())[: 1 + MOST + bool(score)], *alike)
+    said = [fact for fact in facts.values() if fact.id not in VAGUE] or [*facts.values()]
+    return (*said[: 1 + MOST + bool(score)], *alike)
 
 
 def is_plan(way: Fact, *plans: Fact) -> bool:

@@ -26,6 +26,9 @@ HOLDS: Final = {
         "Nothing beats your ace {in_suit}, and you hold {count} of 14 trumps ({cards})."
     ),
     "holds king": tr(
+        "Only the ace beats your king {in_suit}; you hold {count} of 14 trumps ({cards})."
+    ),
+    "holds king ace": tr(
         "Only the ace beats your king {in_suit}, and your side has it {share}; you hold {count} of "
         "14 trumps ({cards})."
     ),
@@ -167,8 +170,8 @@ NEAR: Final = {
         "You are one point short of {target}: the bid that your partner has is enough."
     ),
     "near low": tr(
-        "You are {count} points short of {target}: if you take them, a bid of {fewer} wins the "
-        "game, too."
+        "You are {count} points short of {target}: a bid of {fewer} wins the game if it brings "
+        "you that many."
     ),
     "near anyway": tr(
         "You are {count} points short of {target}, which you can take without the bid, too."
@@ -223,8 +226,10 @@ CARRYING: Final = NEAR | {
         "{in_suit} you hold {points} points yourself: enough for {count} if you lose none of them."
     ),
     "owns more": tr(
-        "{in_suit} you hold {points} points yourself: enough for {count} even if you lose {fewer} "
-        "of them."
+        "{in_suit} you hold {points} points yourself: enough for {count} if you lose no five."
+    ),
+    "owns both": tr(
+        "{in_suit} you hold {points} points yourself: enough for {count} even if you lose a five."
     ),
     "owns less": tr(
         "{in_suit} you hold {points} points yourself, and need {fewer} more for {count}."

@@ -27,6 +27,8 @@ PIDROS: Final = ("5", "wrong 5")
 PIDRO: Final = 5
 BOTH: Final = 10
 """Bids from here on need both pidros: all other points are four."""
+LIKELY: Final = 5
+"""Of ten deals, in how many the own side must have a card before it speaks for a bid."""
 DEAR: Final = 8
 """Bids from here on need most of the other points where only one pidro is won."""
 SHORT: Final = 3
@@ -48,7 +50,10 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
     if "A" in ranks:
         return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
     if "K" in ranks:
-        return fact("holds king", speaks, **values, **_side_has(view, suit, "A"))
+        ace = _side_has(view, suit, "A")
+        if int(str(ace["share"])) < LIKELY:
+            return fact("holds king", speaks, **values)
+        return fact("holds king ace", speaks, **values, **ace)
     key = "holds cards" if values["cards"] else "holds length"
     return fact(key, speaks, **values, fewer=len(order) - len(ranks))
 
@@ -116,7 +121,7 @@ def carries(view: SeatView, suit: str, bid: int) -> Fact:
     ranks, points = held(view, suit), int(str(_values(view, suit)["points"]))
     said: dict[str, Value] = {"count": bid, "suit": suit, "points": points}
     if points > bid:
-        return fact("owns more", Speaks.FOR, **said, fewer=points - bid)
+        return fact("owns both" if points - bid >= PIDRO else "owns more", Speaks.FOR, **said)
     if points == bid:
         return fact("owns", Speaks.FOR, **said)
     mine = [rank for rank in PIDROS if rank in ranks]
