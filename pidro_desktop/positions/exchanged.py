@@ -30,6 +30,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import LAYING, pack
+from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.dealt import barred_suits
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN, Position
@@ -56,6 +57,7 @@ def complete_exchanged(
     Raises:
         PositionFault: none was found.
     """
+    _check_sizes(position, question)
     table = _Table(position, auction, question, rng)
     fault: PositionFault | None = None
     for _try in range(TRIES):
@@ -69,6 +71,19 @@ def complete_exchanged(
             if done is not None:
                 return done
     raise PositionFault(_NO_DEAL, "hands", position.seat) from fault
+
+
+def _check_sizes(position: Position, question: Question) -> None:
+    """Check that no hand has more cards than can be left; only of trumps there can be more.
+
+    Raises:
+        PositionFault: one has.
+    """
+    suit, exchange = trump_suit(position.rules, position.trump), position.rules.exchange
+    for seat in SEATS if question[0] is AskKind.PLAY else ():
+        if exchange.surplus == "none" or suit.plain_among(position.hands[seat]):
+            played = sum(play.seat == seat for play in position.plays if play.cards)
+            check_size(position, seat, exchange.hand - played)
 
 
 class _Table:

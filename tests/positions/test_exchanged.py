@@ -126,5 +126,7 @@ def test_what_cannot_be_is_said() -> None:
     line = "pidro-position:1 pedro dealer=3 contract=0:8 trump=H seat=0"
     with pytest.raises(PositionFault, match="No deal by these rules leads to this"):
         complete(read_position(f"{line} ask=pass-cards hand0=AKh"), Random(0))
+    with pytest.raises(PositionFault, match="Too many cards: at most 6 for Victor now, not 7"):
+        complete(read_position(f"{line} hand0=AKJhT9s87c"), Random(0))
     with pytest.raises(PositionFault, match="the plays must be given in their order"):
         question_of(read_position(f"{line} gone0=A2h gone1=KQh gone2=43h gone3=98h hand0=Jh"))
