@@ -123,8 +123,8 @@ class _Table:
         hands = [self._first(seat)[:size] for seat in SEATS]
         if self._keeps and self._position.rules.exchange.recycle:  # others may have had the rest
             laid_first = {card for hand in hands for card in hand}
-            rest = self._suit.plain_among(tuple(sorted(self._wish[self._position.dealer])))
-            free += [card for card in rng.sample(rest, len(rest)) if card not in laid_first]
+            seen = self._suit.plain_among(tuple(sorted(self._wish[self._position.dealer])))
+            free += [card for card in rng.sample(seen, len(seen)) if card not in laid_first]
         for seat, hand in enumerate(hands):
             kept = self._kept[seat]
             plain_only = kept != UNKNOWN or seat == self._whole
