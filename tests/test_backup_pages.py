@@ -189,7 +189,7 @@ def test_a_restored_game_that_was_not_finished_is_resumed(evening: Evening) -> N
         go_right(pilot, "into")
     pilot.choose("Restore")
     done(pilot, Message)
-    assert "“Resume” goes on with the game" in str(pilot.scene.text)
+    assert "“Resume” continues the unfinished game" in str(pilot.scene.text)
     pilot.choose("Play as Victor")
     pilot.run(1.0)
     assert pilot.app.ctx.games.saved() == begun

@@ -30,6 +30,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import LAYING, pack
+from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.dealt import barred_suits
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import UNKNOWN, Position
@@ -56,6 +57,7 @@ def complete_exchanged(
     Raises:
         PositionFault: none was found.
     """
+    _check_sizes(position, question)
     table = _Table(position, auction, question, rng)
     fault: PositionFault | None = None
     for _try in range(TRIES):
@@ -69,6 +71,19 @@ def complete_exchanged(
             if done is not None:
                 return done
     raise PositionFault(_NO_DEAL, "hands", position.seat) from fault
+
+
+def _check_sizes(position: Position, question: Question) -> None:
+    """Check that no hand has more cards than can be left; only of trumps there can be more.
+
+    Raises:
+        PositionFault: one has.
+    """
+    suit, exchange = trump_suit(position.rules, position.trump), position.rules.exchange
+    for seat in SEATS if question[0] is AskKind.PLAY else ():
+        if exchange.surplus == "none" or suit.plain_among(position.hands[seat]):
+            played = sum(play.seat == seat for play in position.plays if play.cards)
+            check_size(position, seat, exchange.hand - played)
 
 
 class _Table:
@@ -106,6 +121,10 @@ class _Table:
         known = set(self._position.cards)
         free = [card for card in rng.sample(every, len(every)) if card not in known]
         hands = [self._first(seat)[:size] for seat in SEATS]
+        if self._keeps and self._position.rules.exchange.recycle:  # others may have had the rest
+            laid_first = {card for hand in hands for card in hand}
+            seen = self._suit.plain_among(tuple(sorted(self._wish[self._position.dealer])))
+            free += [card for card in rng.sample(seen, len(seen)) if card not in laid_first]
         for seat, hand in enumerate(hands):
             kept = self._kept[seat]
             plain_only = kept != UNKNOWN or seat == self._whole
@@ -318,11 +337,13 @@ class _Table:
         def same(one: Where, other: Where) -> bool:
             return one == other or (one in pool and other in pool)
 
+        def there(card: Card) -> bool:
+            taken = places[card] != STOCK or self._takes(card)
+            return same(places[card], known[card]) and taken
+
         def swap(card: Card, others: Iterable[Card]) -> None:
             usable = [
-                one
-                for one in others
-                if one not in settled and not (one in known and same(places[one], known[one]))
+                one for one in others if one not in settled and not (one in known and there(one))
             ]
             alike = [one for one in usable if self._suit.has(one) == self._suit.has(card)]
             if usable:
@@ -330,10 +351,12 @@ class _Table:
                 self._swap(card, other)
                 settled.update((card, other))
 
-        wrong = [card for card, where in known.items() if not same(places[card], where)]
+        wrong = [card for card in known if not there(card)]
         for card in self._rng.sample(wrong, len(wrong)):
-            seat, there = known[card][1], [c for c in places if same(places[c], known[card])]
-            swap(card, there or [c for c in places if places[c][1] == seat])
+            seat = known[card][1]
+            spots = [c for c in places if same(places[c], known[card])]
+            spots = [c for c in spots if places[c] != STOCK or self._takes(card)]
+            swap(card, spots or [c for c in places if places[c][1] == seat])
         strange = [c for c in places if c not in known and c not in settled]
         strange = [card for card in strange if self._is_strange(card, places[card], pool)]
         for card in strange:
@@ -350,10 +373,13 @@ class _Table:
             swap(card, differ if whole and differ else others)
         return bool(wrong or strange)
 
+    def _takes(self, card: Card) -> bool:
+        """Return whether a dealer who takes from the stock takes such a card."""
+        return self._position.rules.exchange.method != "refill_and_add" or self._suit.has(card)
+
     def _is_strange(self, card: Card, where: Where, pool: set[Where]) -> bool:
         """Return whether an unknown card cannot lie where it does."""
-        taken = self._position.rules.exchange.method != "refill_and_add" or self._suit.has(card)
-        pooled = where in pool and where == STOCK and taken
+        pooled = where in pool and where == STOCK and self._takes(card)
         whole = self._whole is not None and (pooled or where == ("hands", self._whole))
         return whole or self._bars(card, where)
 

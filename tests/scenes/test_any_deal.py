@@ -33,7 +33,7 @@ from pidro_desktop.scenes.position.lay_cloth import (
     SpotControl,
 )
 from pidro_desktop.scenes.position.lay_game import DONE, GamePage
-from pidro_desktop.scenes.position.lay_steps import Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import Pile, Spot, piles_of
 from pidro_desktop.scenes.position.lay_tray import CallControl, CardControl, TrumpControl
 from pidro_desktop.scenes.position.position_scene import (
     CLEAR,
@@ -196,6 +196,26 @@ def test_undo_leads_back_to_the_spot_that_was_chosen_before_the_step(home: Path)
     type_in(pilot, write_position(replace(AUCTION, seat=NORTH)))
     choose(pilot, UNDO)
     assert laying(pilot).spot == trick
+
+
+def test_the_hand_stays_in_sight_while_another_pile_gets_cards(home: Path) -> None:
+    pilot = page(context, home)
+    line = "pidro-position:1 finnish dealer=3 contract=0:8 trump=S seat=0 hand0=AKJ52s9d"
+    pilot.scene.read(line)
+    pilot.run(0.2)
+    for pile in (Pile.DISCARDS, Pile.KILLED):
+        choose(pilot, PILE)
+        assert pilot.scene.spot == Spot(pile, SOUTH)
+        hand, aside = (pilot.find(SpotControl(Spot(one, SOUTH))) for one in (Pile.HAND, pile))
+        assert not hand.rect.colliderect(aside.rect)
+        assert min(hand.rect.width, aside.rect.width) >= 44
+    choose(pilot, SpotControl(Spot(Pile.HAND, SOUTH)))
+    assert pilot.scene.spot == Spot(Pile.HAND, SOUTH)
+
+
+@pytest.mark.parametrize(("name", "piles"), [("finnish", 3), ("pedro", 2), ("petro", 2)])
+def test_there_are_only_piles_that_the_rules_know(name: str, piles: int) -> None:
+    assert len(piles_of(variants.load(name))) == piles
 
 
 def test_a_card_taken_off_the_trick_makes_room_for_another_one(home: Path) -> None:

@@ -433,6 +433,16 @@ def test_a_card_of_another_hand_is_not_taken_but_said(home: Path) -> None:
     assert "Trick" in said(pilot)
 
 
+def test_only_questions_that_the_hand_can_be_asked_are_offered() -> None:
+    line = "pidro-position:1 {} dealer=3 contract=0:8 trump=S seat=0 hand0={}"
+    nine = read_position(line.format("petro", "AKJ52s9d876c"))
+    assert [*questions(nine)] == [AskKind.BID, AskKind.TRUMP, AskKind.DISCARD]
+    six = read_position(line.format("finnish", "AKJ52s9d"))
+    assert AskKind.KILL not in questions(six)
+    seven = read_position(line.format("finnish", "AKJ5432s"))
+    assert AskKind.KILL in questions(seven)
+
+
 def test_cards_that_cannot_be_read_are_told(comparing: Pilot) -> None:
     comparing.choose(HAND)
     comparing.scene.field.set("AKJ52")

@@ -23,6 +23,7 @@ from pidro_desktop.players.advice import Option
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.position import Position
 from pidro_desktop.positions.question import (
+    EXCHANGE,
     Question,
     exchange_kinds,
     is_finnish,
@@ -362,7 +363,7 @@ def questions(position: Position) -> dict[AskKind, Position]:
     before = replace(auction, calls=position.calls[:place], bidder=None, bid=0)
     many = len(position.hands[position.seat]) > position.rules.exchange.hand
     kills = many and AskKind.KILL in exchange_kinds(position.rules)
-    plays = not many or is_finnish(position.rules)
+    plays = not (many or position.asked in EXCHANGE) or is_finnish(position.rules)
     tries: dict[AskKind, Sequence[Position]] = {
         AskKind.BID: (position, before),
         AskKind.TRUMP: (position, auction, *_won(position)),

@@ -282,10 +282,11 @@ class Columns(Part):
 
 
 class QuestionTab(Button):
-    """A tab with a question; the one that is asked is bright and has a tick."""
+    """A tab with a question; the one that is asked is bright and has a tick, if it has room."""
 
     def __init__(self, what: AskKind, *, opened: bool) -> None:
         style, sign = (Style.PRIMARY, "tick") if opened else (Style.TILE, "")
+        sign = "" if what is AskKind.DISCARD else sign  # the longest word of all
         super().__init__(AskTab(what), words.TABS[what], style=style, sign=sign, size=18)
         self.opened = opened
 

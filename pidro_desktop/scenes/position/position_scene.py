@@ -231,7 +231,7 @@ class PositionScene(Screen):
         said = {
             RULES: str(rules_label(position.rules, self._house)),
             DEALER: words.DEALS.format(name=name(position.dealer)),
-            SCORE: " : ".join(map(number, totals)),
+            SCORE: (" : " if len(totals) < 3 else ":").join(map(number, totals)),
         }
         return [_walnut(key, label) for key, label in said.items()]
 
