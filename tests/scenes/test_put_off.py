@@ -14,11 +14,11 @@ from pidro_desktop.render.text import TextPainter
 
 
 @pytest.mark.paint
-@pytest.mark.parametrize("name", some(list(scenes()), 12))
+@pytest.mark.parametrize("name", some(list(scenes()), 4))
 def test_what_is_drawn_in_slices_is_what_is_drawn_at_once(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "SLICE", 0.0)
+    monkeypatch.setattr(app, "SLICE", 0.001)
     monkeypatch.setattr(app, "MOST_PUT_OFF", 1000)
     pilot = scenes()[name](tmp_path)
     shown, look = pilot.app, pilot.app.ctx.look
