@@ -131,6 +131,10 @@ class Picture:
             self._laid = view, view if view.trick == lying else replace(view, trick=lying)
         return self._laid
 
+    def rehearse(self, flow: Stage) -> Iterator[None]:
+        """Prerender what the table will show, one element per step."""
+        return prerender(self.dc, flow.view)
+
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Prerender the hand with one card less."""
         trump = flow.view.trump.suit if flow.view.trump else ""
@@ -165,7 +169,7 @@ class Prerenderer:
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
         """Restart for ``picture``; draw the first part immediately."""
-        self._all = prerender(picture.dc, flow.view)
+        self._all = picture.rehearse(flow)
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0
