@@ -46,8 +46,9 @@ STOP: Final = 4.0
 """Seconds at each scene of the tour."""
 GAMES: Final = 300
 
-Frame = tuple[str, float, float, float]
-"""The moment it is part of; seconds: the whole frame, less the display server, the processor's."""
+Frame = tuple[str, float, float, float, float]
+"""The moment it is part of; seconds: the whole frame, less the display server, the processor's, and
+of all frames since its picture was first put off (0 for one that is put off itself)."""
 
 
 class Timed:
@@ -57,7 +58,7 @@ class Timed:
         self.app = app
         self.frames: list[Frame] = []
         self._number = count()
-        self._shown = 0.0
+        self._shown = self._waited = 0.0
         self._show, app.display.show = app.display.show, self._timed_show  # type: ignore[method-assign]  # it is timed alone
 
     def _timed_show(self, rects: Sequence[pygame.Rect]) -> None:
@@ -76,10 +77,15 @@ class Timed:
         began, used = time.perf_counter(), time.thread_time()
         damage = self.app.step(FRAME, [*pygame.event.get(), moved, *pressed])
         whole, used = time.perf_counter() - began, time.thread_time() - used
-        if damage or self.app.put_off:
-            self.frames.append((moment, whole, whole - self._shown, used))
+        late = bool(self.app.put_off)
+        self._waited += whole
+        if damage or late:
+            waited = 0.0 if late else self._waited
+            self.frames.append((moment, whole, whole - self._shown, used, waited))
         else:
             time.sleep(FOR_THREADS)
+        if not late:
+            self._waited = 0.0
 
 
 def watched(program: Program, display: Display, what: str) -> list[Frame]:

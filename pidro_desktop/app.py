@@ -43,7 +43,7 @@ SWITCH_SECONDS = 0.0005
 # there. While that one fades this costs nothing; otherwise only a frame that would be late is left
 # out. After so many frames it comes in any case.
 SLICE_IN_FADE, SLICE = 0.002, 0.008
-MOST_PUT_OFF = 12
+MOST_PUT_OFF = 60
 FOCUS = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED})
 FULLSCREEN, LIST_KEYS = codes(Action.FULLSCREEN), codes(Action.LIST_KEYS)
 EXPOSED = frozenset({pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED})

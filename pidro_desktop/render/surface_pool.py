@@ -28,24 +28,24 @@ class PutOff(Exception):
     """A picture lacks more surfaces than may be made in one frame."""
 
 
-class _Slice:
-    """How long surfaces may be made for one picture: at least one is."""
+class _Making:
+    """How many seconds surfaces were made for a picture, and from when on no more are."""
 
-    until = inf
-    made = False
+    spent = 0.0
+    enough = inf
 
 
 @contextmanager
 def made_within(seconds: float) -> Generator[None]:
-    """Let surfaces be made for so long, by the clock; the next one to make raises ``PutOff``.
+    """Let surfaces be made until that took so long; the next one to make raises ``PutOff``.
 
     Those that were made are kept, so that the same picture needs fewer the next time.
     """
-    _Slice.until, _Slice.made = perf_counter() + seconds, False
+    _Making.spent, _Making.enough = 0.0, seconds
     try:
         yield
     finally:
-        _Slice.until = inf
+        _Making.enough = inf
 
 
 class Pool:
@@ -140,10 +140,11 @@ class SurfaceStore:
         whole = self._number, key
         found = self._pool.find(whole)
         if found is None:
-            if _Slice.made and perf_counter() > _Slice.until:
+            if _Making.spent > _Making.enough:
                 raise PutOff
+            spent, begun = _Making.spent, perf_counter()
             found = make()
-            _Slice.made = True
+            _Making.spent = spent + perf_counter() - begun  # with all that it is made of
             self._pool.add(whole, found)
         return found
 

@@ -23,9 +23,11 @@ from pidro_desktop.render.surface_pool import (
     USUAL,
     WORDS,
     Pool,
+    PutOff,
     SurfaceStore,
     bytes_of,
     fit_pools,
+    made_within,
 )
 from pidro_desktop.render.text import Face, Pen
 from pidro_desktop.render.theme import load_theme
@@ -228,3 +230,22 @@ def test_fonts_keep_no_files_open() -> None:
     for px in range(16, 76):
         text.font(Face.SERIF, px).render("Pidro", True, (0, 0, 0))
     assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208  a count, not paths
+
+
+def test_what_takes_too_long_to_make_is_put_off_and_goes_on_from_there() -> None:
+    store = SurfaceStore(room_for(3))
+
+    def draw() -> bool:
+        try:
+            with made_within(0):
+                for key in "abc":
+                    store.get(key, tile)
+        except PutOff:
+            return False
+        return True
+
+    assert [draw() for _ in range(3)] == [False, False, True]
+    store.clear()
+    for key in "abc":
+        store.get(key, tile)
+    assert draw(), "once it is over, nothing is put off"

@@ -14,11 +14,11 @@ from pidro_desktop.render.text import TextPainter
 
 
 @pytest.mark.paint
-@pytest.mark.parametrize("name", some(list(scenes()), 12))
+@pytest.mark.parametrize("name", some(list(scenes()), 4))
 def test_what_is_drawn_in_slices_is_what_is_drawn_at_once(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "SLICE", 0.0)
+    monkeypatch.setattr(app, "SLICE", 0.001)
     monkeypatch.setattr(app, "MOST_PUT_OFF", 1000)
     pilot = scenes()[name](tmp_path)
     shown, look = pilot.app, pilot.app.ctx.look
@@ -56,3 +56,12 @@ def test_a_picture_that_never_gets_done_in_slices_is_drawn_whole(
         pilot.frame()
         put_off.append(pilot.app.put_off)
     assert put_off == [1, 2, 3, 0, 0]
+
+
+@pytest.mark.paint
+def test_nothing_is_drawn_ahead_for_a_table_without_a_score_sheet(tmp_path: Path) -> None:
+    pilot = scenes()["puzzle: my mistake is right"](tmp_path)
+    table = pilot.scene
+    for _ in range(30):  # longer than its hand is drawn ahead
+        pilot.frame()
+    assert pilot.scene is table

@@ -214,11 +214,18 @@ class Shapes:
         """Return the caller's surface cached under ``key``, made once while there is room."""
         return self._kept.get(("own", key), make)
 
-    def drawn(self, key: str, size: Size, body: str, box: tuple[float, float]) -> Piece:
-        """Return a surface of the SVG ``body`` in a ``box`` of units, cached under ``key``."""
-        return Piece(
-            self._kept.get(("drawn", key, size), lambda: picture(vectors.sheet(body, box), size))
-        )
+    def drawn(
+        self, key: str, size: Size, body: str, box: tuple[float, float], fine: int = 0
+    ) -> Piece:
+        """Return a surface of the SVG ``body`` in a ``box`` of units, cached under ``key``.
+
+        ``fine`` is as that of ``picture``.
+        """
+
+        def make() -> pygame.Surface:
+            return picture(vectors.sheet(body, box), size, fine)
+
+        return Piece(self._kept.get(("drawn", key, size), make))
 
 
 def _reach(radius: float, line: float) -> int:

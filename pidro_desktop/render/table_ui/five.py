@@ -93,6 +93,10 @@ def sentence(view: SeatView, five: PointsWon) -> str:
     return text.format(**names)
 
 
+LARGE: Final = 400
+"""Pixels of a wheel of rays from which on one sample of each is enough, and far sooner made."""
+
+
 def prerender_rays(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw the rays of both sides in advance, one picture a step."""
     for colour in dict.fromkeys(_tint(dc, view, seat) for seat in SEATS):
@@ -121,7 +125,8 @@ def _rays(dc: DrawContext, colour: Colour, place: int) -> pygame.Surface:
     )
     wide = 2 * dc.layout.c(reach)
     name = f"rays {colour} {place}"
-    return dc.look.shapes.drawn(name, (wide, wide), body, (2 * reach, 2 * reach)).surface
+    fine = 1 if wide > LARGE else 0
+    return dc.look.shapes.drawn(name, (wide, wide), body, (2 * reach, 2 * reach), fine).surface
 
 
 def _dusk(dc: DrawContext, strength: float) -> pygame.Surface:

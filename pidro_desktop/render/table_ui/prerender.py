@@ -71,7 +71,6 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     yield
     prerender_effects(dc)
     yield
-    yield from prerender_rays(dc, view)
     bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
     for legal in ((), bids):  # a button that cannot be pressed looks otherwise
         for button in bid_buttons(dc, view, legal) + suit_buttons(dc):
@@ -93,6 +92,7 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
         for mien in MIENS:
             seat_portrait(dc.look, seat, mien, dc.layout.seats[0].figure.h)
             yield
+    yield from prerender_rays(dc, view)  # the first five is caught long after the first bid
     yield from _warm_cards(dc, view)
 
 

@@ -515,6 +515,29 @@ def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None
         part.draw(canvas, look, place)
 
 
+class KeptTree:
+    """A tree that is drawn in every frame, and made and laid out only when it is another one."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._placed: Sequence[Placed] = ()
+
+    def draw(
+        self,
+        canvas: Canvas,
+        look: Look,
+        rect: pygame.Rect,
+        of: tuple[object, ...],
+        make: Callable[[], Part],
+    ) -> None:
+        """Draw the tree that ``make`` makes ``of`` some values into a place."""
+        key = (*of, look, tuple(rect))
+        if key != self._of:
+            self._of, self._placed = key, list(make().lay(look, rect))
+        for part, place, _clip in self._placed:
+            part.draw(canvas, look, place)
+
+
 WHOLE: Final = 1.0
 """Up to here a width is a part of the room, above it units."""
 

@@ -27,7 +27,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import draw_badge
 from pidro_desktop.render.table_ui.buttons.toolbar import DEAL, HELP, LAST, BidArea
 from pidro_desktop.render.table_ui.players import draw_players, plate_spot
 from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.render.widgets.parts import draw_tree
+from pidro_desktop.render.widgets.parts import KeptTree
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
 from pidro_desktop.render.widgets.widget import Button, ControlKey, Widget, write_alike
 from pidro_desktop.scenes.input import key_lists
@@ -206,6 +206,7 @@ class PuzzleMode(Mode):
         self._leads_on = False
         self._game_of = LastReview()
         self.paper = PuzzleText("")
+        self._kept_paper = KeptTree()
         self._growth: Growth
         self._explainer: Explainer
         self.table = TableScene(self.posed.another_match(), self)
@@ -657,8 +658,9 @@ class PuzzleMode(Mode):
         count = words.of_session(self.session) if self.counted else ""
         heading = words.step(self.solving) or words.heading(what)
         draw_heading(canvas, picture.dc, picture.puzzle_layout, count, heading)
-        paper = puzzle_paper(picture.dc, self.paper, self._growth.bars)
-        draw_tree(paper, canvas, picture.dc.look, pygame.Rect(picture.puzzle_layout.paper))
+        of, place = (picture.dc, self.paper, self._growth.bars), picture.puzzle_layout.paper
+        look, rect = picture.dc.look, pygame.Rect(place)
+        self._kept_paper.draw(canvas, look, rect, of, lambda: puzzle_paper(*of))
 
     def _draw_note(self, canvas: Canvas) -> None:
         """Draw for a while a hint, why a choice is wrong, or the main reason of the answer."""

@@ -31,13 +31,13 @@ from pidro_desktop.render.widgets.parts import (
     Gap,
     Grid,
     Grow,
+    KeptTree,
     Over,
     Pad,
     Part,
     Picture,
     Row,
     Stack,
-    draw_tree,
 )
 from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Explained, Widget
@@ -155,6 +155,7 @@ class DealReview(Screen):
         self.tried: Decision | None = None
         self.reads = True
         self.paper = PaperText(Bead.WAITING, "")
+        self._kept_paper = KeptTree()
         self.stage: Stage
         self.picture: ReviewPicture
         self._explainer: Explainer
@@ -486,9 +487,12 @@ class DealReview(Screen):
         controls.draw_heading(canvas, dc, layout, about, brief=game.brief)
 
     def _draw_paper(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        growth = self._growth
-        paper = decision_paper(self.picture.dc, self.paper, grown=growth.bars, turn=growth.turn)
-        draw_tree(paper, canvas, look, rect)
+        dc, text, bars, turn = self.picture.dc, self.paper, self._growth.bars, self._growth.turn
+
+        def make() -> Part:
+            return decision_paper(dc, text, grown=bars, turn=turn)
+
+        self._kept_paper.draw(canvas, look, rect, (dc, text, bars, turn), make)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw the ring around the bead that is looked at."""

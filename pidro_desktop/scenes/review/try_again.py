@@ -28,7 +28,7 @@ from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.paper import PaperText, question_paper, whole_paper
 from pidro_desktop.render.review.reasons import Reason
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import draw_tree
+from pidro_desktop.render.widgets.parts import KeptTree
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlKey, Style, Widget
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -139,6 +139,7 @@ class Asked(Mode):
         """
         self._view, self._home, self._title, self._brief = view, home, title, brief
         self._beads: list[BeadControl] = []
+        self._kept_paper = KeptTree()
         self.table = TableScene(replay.match(replay.starts[0]), self)
 
     def answered(self, decision: Decision | None) -> Change:
@@ -198,8 +199,8 @@ class Asked(Mode):
             bead.draw(canvas, dc.look)
         about = words.heading(self.table.flow.view, self._title)
         beside.draw_heading(canvas, dc, layout, about, self.name, brief=self._brief)
-        paper = question_paper(dc, self.paper)
-        draw_tree(paper, canvas, dc.look, pygame.Rect(layout.paper))
+        of, rect = (dc, self.paper), pygame.Rect(layout.paper)
+        self._kept_paper.draw(canvas, dc.look, rect, of, lambda: question_paper(*of))
 
     def opening(self, usual: list[str]) -> list[str]:
         """Return the question, and the state of the table."""

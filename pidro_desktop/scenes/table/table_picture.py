@@ -7,6 +7,7 @@ import math
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 import pygame
 
@@ -43,6 +44,8 @@ HALF_A_CARD = math.degrees(FAN / 8) / 2
 SHAKE_PIXELS, SHAKES = 4, 3
 """How far the score's paper shakes at most, and how often to and fro."""
 DONE = object()
+IDLE = 0.001
+"""Seconds of drawing ahead in an idle frame; the last item may take longer."""
 HEAD_START = 0.08
 """Seconds of drawing ahead before the first frame of a game; a click does not feel them."""
 
@@ -128,6 +131,10 @@ class Picture:
             self._laid = view, view if view.trick == lying else replace(view, trick=lying)
         return self._laid
 
+    def rehearse(self, flow: Stage) -> Iterator[None]:
+        """Prerender what the table will show, one element per step."""
+        return prerender(self.dc, flow.view)
+
     def rehearse_hand(self, flow: Stage) -> Iterator[None]:
         """Prerender the hand with one card less."""
         trump = flow.view.trump.suit if flow.view.trump else ""
@@ -162,8 +169,7 @@ class Prerenderer:
 
     def begin(self, picture: Picture, flow: TableGame) -> None:
         """Restart for ``picture``; draw the first part immediately."""
-        another = picture.layout.column.sheet.w > 0  # a single question has no next deal
-        self._all = prerender(picture.dc, flow.view) if another else iter(())
+        self._all = picture.rehearse(flow)
         self._rehearsed, self._counted = None, 0
         end = time.perf_counter() + (self._head_start if flow.view.number == 0 else 0.0)
         self._head_start = 0.0
@@ -178,13 +184,14 @@ class Prerenderer:
         next(self._score, None)
 
     def step(self, picture: Picture, flow: TableGame) -> None:
-        """Draw the next item in an idle frame: first the hand, then the rest."""
+        """Draw the next items in an idle frame: first the hand, then the rest."""
         hand = flow.view.hands[flow.viewer]
         if hand != self._rehearsed:
             self._rehearsed = hand
             self._hand = picture.rehearse_hand(flow)
-        if next(self._hand, DONE) is DONE:
-            next(self._all, None)
+        end = time.perf_counter() + IDLE
+        while next(chain(self._hand, self._all), DONE) is not DONE and time.perf_counter() < end:
+            pass
 
 
 def view_model_of(flow: Stage, said: Said) -> ViewModel:
