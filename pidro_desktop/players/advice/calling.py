@@ -27,7 +27,7 @@ PIDROS: Final = ("5", "wrong 5")
 PIDRO: Final = 5
 BOTH: Final = 10
 """Bids from here on need both pidros: all other points are four."""
-LIKELY: Final = 5
+MOSTLY: Final = 5
 """Of ten deals, in how many the own side must have a card before it speaks for a bid."""
 DEAR: Final = 8
 """Bids from here on need most of the other points where only one pidro is won."""
@@ -51,7 +51,7 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
         return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
     if "K" in ranks:
         ace = _side_has(view, suit, "A")
-        if int(str(ace["share"])) < LIKELY:
+        if int(str(ace["share"])) < MOSTLY:
             return fact("holds king", speaks, **values)
         return fact("holds king ace", speaks, **values, **ace)
     key = "holds cards" if values["cards"] else "holds length"
