@@ -212,7 +212,7 @@ def test_a_score_says_what_the_deal_must_still_bring() -> None:
     own = view.rules.side_of(view.seat)
     for ours, theirs, said in (
         (48, 0, "You are 14 points short of 62: you must take all 8 points."),
-        (54, 0, "You are 8 points short of 62: you still need 2 of the "),
+        (54, 0, "You are 8 points short of 62: you get there with 2 of the "),
         (56, 0, "You were 6 points short of 62, and have won them in this deal."),
         (
             0,
