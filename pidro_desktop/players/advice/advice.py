@@ -216,6 +216,8 @@ LOST: Final = RARER | {"one beats", "none beats"}
 FALLS: Final = frozenset({"falls", "falls now", "falls to"})
 FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "games fewer"}
 """Faults of a card that say how often something is lost, and not why."""
+OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
+"""Facts that say what a card brings on average: the last to be said of it."""
 COMPARED: Final = ("played", "rather")
 """Places of the two cards after which the shares of a fault are told."""
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
@@ -348,8 +350,12 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         found = _once((*first, *score, *rest, *more))
         return (*found[: 1 + MOST + bool(score)], *alike)
     if faults[0].id in FIGURES:
-        first = [*[one for one in (*ways, *causes) if one.id not in LIES][:1], *first]
-    found = [one for one in _once((*first, *rest, *_causes_first(more, first))) if one not in score]
+        led = [one for one in (*ways, *causes) if one.id not in LIES]
+        first = [*led[:1], *plans, *faults[:1]]
+    found = [
+        one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
+    ]
+    found.sort(key=lambda one: one.id in OF_POINTS)
     return (*found[: 1 + MOST - bool(score)], *score, *alike)
 
 
@@ -365,7 +371,8 @@ def _causes_first(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
     """Return causes first, and who holds a card only where that card is spoken of."""
     named = {value for one in said for value in dict(one.values).values()}
     lies = {one for one in facts if one.id in LIES and dict(one.values)["the_card"] not in named}
-    return sorted((one for one in facts if one not in lies), key=lambda one: one.id in BARE | LIES)
+    last = BARE | LIES
+    return sorted((one for one in facts if one not in lies), key=lambda one: one.id in last)
 
 
 def is_plan(way: Fact, *plans: Fact) -> bool:

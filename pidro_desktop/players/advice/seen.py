@@ -119,9 +119,9 @@ def scaled(first: float, second: float, *, certain: bool = False) -> dict[str, V
     Where all possible deals are known, none and all are ``certain``.
     """
     exact = {0.0, 1.0} if certain else set[float]()
-    told = round(10 * first), round(10 * second)
-    found: dict[str, Value] = {"share": told[0], "other_share": told[1]}
-    if told[0] == told[1]:
+    both = round(10 * first), round(10 * second)
+    found: dict[str, Value] = {"share": both[0], "other_share": both[1]}
+    if both[0] == both[1]:
         found = _hundredths(first, second)
     places = zip(found, (first, second), strict=True)
     return found | {place: WHOLE[one] for place, one in places if one in exact}
