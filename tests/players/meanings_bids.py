@@ -397,7 +397,7 @@ def _needs(table: Table, ours: bool, more: int, left: int) -> bool:
     return enough and left == 14 - sum(table.view.taken) >= more > 1
 
 
-NEEDS = ": you still need # of the # points that are left."
+NEEDS = ": you get there with # of the # points that are left."
 
 
 @reads(NEAR + NEEDS)

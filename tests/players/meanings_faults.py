@@ -99,7 +99,11 @@ def needs_help(table: Table, name: str, rank: str, tenths: str) -> bool:
     return rank == chosen(table) and help_only(table, name, tenths)
 
 
-@reads("Then only NAME can win this trick for you, and can in # of 10 deals.")
+@reads("After your @, only NAME can win this trick for you, and can in # of 10 deals.")
+def after_only(table: Table, played: str, name: str, tenths: str) -> bool:
+    return played == chosen(table) and help_only(table, name, tenths)
+
+
 def help_only(table: Table, name: str, tenths: str) -> bool:
     seat, over = table.seat(name), table.over(table.best)
     theirs = any(table.trick.get(foe) == table.best for foe in table.foes)
@@ -132,71 +136,119 @@ def gives_bid_one(table: Table) -> bool:
 # ------------------------------------------------------------ later
 
 
-@reads(f"An opponent then wins your @ {SHARE}, otherwise {SECOND}.")
-def falls(table: Table, rank: str, lost: str, less: str) -> bool:
+def compares(table: Table, played: str, rather: str) -> bool:
+    """Whether a sentence sets this card beside the best one."""
     best = next(iter(table.ranks(table.choices[0])))
-    least, most = (1 - table.plays.saved(card, {rank}) for card in (best, chosen(table)))
+    return table.place > 0 and played == chosen(table) and rather == best
+
+
+@reads(f"After your @, an opponent wins your @ {SHARE}, after your @ {SECOND}.")
+def falls(table: Table, played: str, rank: str, lost: str, rather: str, less: str) -> bool:
+    least, most = (1 - table.plays.saved(card, {rank}) for card in (rather, played))
     near = is_share(lost, most, NEAR) and is_share(less, least, NEAR)
-    return table.place > 0 and rank in table.own and near and wins_more(table, rank)
+    mine = compares(table, played, rather) and rank in table.own
+    return mine and near and wins_more(table, rank)
 
 
-@reads(f"An opponent then wins your @ {SHARE}, otherwise {SECOND}; most often it goes to NAME’s @.")
-def falls_to(table: Table, rank: str, lost: str, less: str, name: str, taker: str) -> bool:
+@reads(f"After your @, an opponent wins your @ {SHARE}, played now {SECOND}.")
+def falls_later(table: Table, played: str, rank: str, lost: str, less: str) -> bool:
+    return falls(table, played, rank, lost, rank, less)
+
+
+@reads(f"Played now, your @ goes to an opponent {SHARE}, after your @ {SECOND}.")
+def falls_now(table: Table, rank: str, lost: str, rather: str, less: str) -> bool:
+    return falls(table, rank, rank, lost, rather, less)
+
+
+@reads(
+    f"After your @, an opponent wins your @ {SHARE}, after your @ {SECOND}; most often it goes to "
+    "NAME’s @."
+)
+def falls_to(
+    table: Table, played: str, rank: str, lost: str, rather: str, less: str, name: str, taker: str
+) -> bool:
     mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return falls(table, rank, lost, less) and mostly
+    return falls(table, played, rank, lost, rather, less) and mostly
 
 
-@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}.")
-def less_often(table: Table, rank: str, fewer: str, more: str) -> bool:
-    return table.place > 0 and brings(table, rank, more, fewer)
+@reads(
+    f"After your @, an opponent wins your @ {SHARE}, played now {SECOND}; most often it goes to "
+    "NAME’s @."
+)
+def falls_later_to(
+    table: Table, played: str, rank: str, lost: str, less: str, name: str, taker: str
+) -> bool:
+    return falls_to(table, played, rank, lost, rank, less, name, taker)
 
 
-@reads(f"Your side then wins the @ {SHARE}, otherwise {SECOND}; most often it goes to NAME’s @.")
-def less_often_to(table: Table, rank: str, fewer: str, more: str, name: str, taker: str) -> bool:
+@reads(f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}.")
+def less_often(table: Table, played: str, rank: str, fewer: str, rather: str, more: str) -> bool:
+    return compares(table, played, rather) and brings(table, rank, more, fewer)
+
+
+@reads(
+    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often it goes to "
+    "NAME’s @."
+)
+def less_often_to(
+    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str, taker: str
+) -> bool:
     mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return less_often(table, rank, fewer, more) and mostly
+    return less_often(table, played, rank, fewer, rather, more) and mostly
 
 
 @reads(
-    f"Your side then wins the @ {SHARE}, otherwise {SECOND}; most often NAME wins a trick with it."
+    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often NAME wins a "
+    "trick with it."
 )
-def less_often_by(table: Table, rank: str, fewer: str, more: str, name: str) -> bool:
-    return less_often_to(table, rank, fewer, more, name, rank)
+def less_often_by(
+    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str
+) -> bool:
+    return less_often_to(table, played, rank, fewer, rather, more, name, rank)
 
 
 @reads(
-    f"Of your trumps, only your @ then beats the @: your side wins it {SHARE}, otherwise {SECOND}."
+    f"After your @, only your @ of your trumps beats the @: your side wins it {SHARE}, "
+    f"after your @ {SECOND}."
 )
-def one_beats(table: Table, mine: str, rank: str, share: str, more: str) -> bool:
-    left = table.own - {chosen(table)}
-    only = {one for one in left if higher(one, rank)} == {mine}
-    return rank in table.out and only and brings(table, rank, more, share)
+def one_beats(
+    table: Table, played: str, mine: str, rank: str, share: str, rather: str, more: str
+) -> bool:
+    only = {one for one in table.own - {played} if higher(one, rank)} == {mine}
+    told = less_often(table, played, rank, share, rather, more)
+    return rank in table.out and only and told
 
 
 @reads(
-    f"You then have no trump left that beats the @: your side wins it {SHARE}, otherwise {SECOND}."
+    f"After your @, you have no trump left that beats the @: your side wins it {SHARE}, "
+    f"after your @ {SECOND}."
 )
-def none_beats(table: Table, rank: str, share: str, more: str) -> bool:
-    left = table.own - {chosen(table)}
-    none = not any(higher(one, rank) for one in left)
-    return rank in table.out and none and brings(table, rank, more, share)
+def none_beats(table: Table, played: str, rank: str, share: str, rather: str, more: str) -> bool:
+    none = not any(higher(one, rank) for one in table.own - {played})
+    told = less_often(table, played, rank, share, rather, more)
+    return rank in table.out and none and told
 
 
-@reads(f"Your bid is then made {SHARE}, otherwise {SECOND}.")
-def bid_less(table: Table, fewer: str, more: str) -> bool:
-    less = table.place > 0 and _ours(table) and _made(table) > 0.01
+@reads(f"After your @, your bid is made {SHARE}, after your @ {SECOND}.")
+def bid_less(table: Table, played: str, fewer: str, rather: str, more: str) -> bool:
+    less = compares(table, played, rather) and _ours(table) and _made(table) > 0.01
     return less and makes(table, more, fewer)
 
 
-@reads(f"The opponents then make their bid {SHARE}, otherwise {SECOND}.")
-def foes_bid_more(table: Table, more: str, fewer: str) -> bool:
-    found = table.place > 0 and not _ours(table) and _made(table) < -0.01
+@reads(f"After your @, the opponents make their bid {SHARE}, after your @ {SECOND}.")
+def foes_bid_more(table: Table, played: str, more: str, rather: str, fewer: str) -> bool:
+    found = compares(table, played, rather) and not _ours(table) and _made(table) < -0.01
     return found and makes(table, fewer, more)
 
 
+@reads(f"After your @, your side takes {POINTS} points on average, after your @ {POINTS}.")
+def points_fewer(table: Table, played: str, less: str, rather: str, more: str) -> bool:
+    return compares(table, played, rather) and takes(table, more, less)
+
+
 @reads(f"Your side then takes {POINTS} points on average, otherwise {POINTS}.")
-def points_fewer(table: Table, less: str, more: str) -> bool:
-    return table.place > 0 and takes(table, more, less)
+def kill_fewer(table: Table, less: str, more: str) -> bool:
+    return table.place > 0 and len(table.choice) > 0 and takes(table, more, less)
 
 
 @reads("At this score it wins fewer games.")

@@ -66,7 +66,12 @@ def wasted_on_partner(table: Table, rank: str, name: str) -> bool:
     return mine and table.seat(name) == table.partner and _is_partners(table)
 
 
+@reads("Nothing beats your @, now or later: keep it for a trick that brings more points.")
+def waits_for_points(table: Table, rank: str) -> bool:
+    catches = any(_worth(one) and rank in table.over(one) for one in table.out)
+    return catches and waits(table, rank)
+
+
 @reads("Your @ can wait: no trump that is still out beats it.")
-@reads("Your @ wins a later trick just as surely: no remaining trump beats it.")
 def waits(table: Table, rank: str) -> bool:
     return rank in table.own and not table.over(rank) & table.out and _lower(table, rank)

@@ -113,7 +113,7 @@ def test_a_partner_who_has_the_trick_is_told() -> None:
     advice = advised(game)
     assert advice.best.decision == Play(0, ("5H",))
     assert reasons(advice, len(advice.options) - 1).startswith(
-        "An opponent then wins your right five in"
+        "After your nine, an opponent wins your right five in 6 of 10 deals, played now in hardly"
     )
 
 
@@ -213,6 +213,8 @@ def test_every_sentence_is_whole() -> None:
             "card",
             "second",
             "instead",
+            "played",
+            "rather",
             "the_card",
             "the_gone",
             "the_second",

@@ -215,9 +215,9 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
         r"wins (it|the .*) in (\d) of 10",
         lambda found: f"wins {found[1]} in {(int(found[2]) + 4) % 10} of 10",
     ),
-    (r"An opponent then wins your (.*) in", lambda _: "An opponent then wins your three in"),
+    (r"an opponent wins your (.*) in", lambda _: "an opponent wins your three in"),
     (r"still out, (\d+) beat", lambda found: f"still out, {int(found[1]) + 1} beat"),
-    (r"only your (\w+) then beats", lambda _: "only your low then beats"),
+    (r"only your (\w+) of your", lambda _: "only your low of your"),
     (r"makes your bid", lambda _: "sets their bid"),
     (
         r"make (\d+) in (\w+) in (\d) of",

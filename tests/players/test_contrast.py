@@ -6,7 +6,7 @@ from itertools import chain
 
 from pidro_desktop.engine.actions import Play
 from pidro_desktop.players.advice import Fact, Option
-from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast, says_again
+from pidro_desktop.players.advice.advice import SAYS_AGAIN, Speaks, contrast, one_fault, says_again
 from pidro_desktop.players.advice.sentences import FACTS
 
 PLAN = Fact("keep for", (("second", "J"), ("the_card", "5")), Speaks.PLAN)
@@ -31,7 +31,7 @@ def test_a_plan_comes_before_a_fault_that_is_only_a_result() -> None:
 def test_a_score_that_is_near_its_end_is_said_in_a_review_too() -> None:
     near = Fact("foes near", (("count", 3), ("target", 62)), Speaks.FOR)
     faults = [Fact("leaves one", (), Speaks.AGAINST), Fact("bid less", (), Speaks.AGAINST)]
-    assert contrast(option(PLAN, near), option(*faults)) == (faults[0], PLAN, near, faults[1])
+    assert contrast(option(PLAN, near), option(*faults)) == (faults[0], PLAN, near)
 
 
 def test_what_carries_the_plan_fills_the_room_that_faults_leave() -> None:
@@ -97,7 +97,7 @@ def test_what_makes_the_difference_comes_before_other_causes_unless_the_plan_say
     kept = (("card", "9"), ("second", "J"), ("the_card", "5"))
     way, holds = Fact("way kept", kept, Speaks.FOR), Fact("holds", HOLDS, Speaks.FOR)
     lost = Fact("goes to", (("card", "J"), ("name", 1), ("second", "A")), Speaks.AGAINST)
-    assert contrast(option(PLAN, holds, way), option(AGAIN)) == (AGAIN, way, holds)
+    assert contrast(option(PLAN, holds, way), option(AGAIN)) == (way, AGAIN, holds)
     assert contrast(option(PLAN, way, holds), option(lost)) == (lost, PLAN, holds)
 
 
@@ -106,3 +106,23 @@ def test_cards_that_are_as_good_as_the_better_one_are_named_last() -> None:
     faults = [Fact("leaves one", (), Speaks.AGAINST), Fact("bid less", (), Speaks.AGAINST)]
     assert contrast(option(PLAN, alike), option(*faults)) == (faults[0], PLAN, faults[1], alike)
     assert contrast(option(PLAN, alike), option(Fact("close"))) == (PLAN, Fact("close"))
+
+
+def test_of_a_card_the_cause_comes_before_its_figure_and_three_sentences_are_enough() -> None:
+    plan = Fact("give", (("name", 2), ("card", "T")), Speaks.PLAN)
+    near = Fact("near", (("count", 9), ("target", 62)), Speaks.FOR)
+    points = Fact("points fewer", (), Speaks.AGAINST)
+    high = Fact("partner high", (("name", 2), ("card", "A")), Speaks.FOR)
+    last = Fact("stands", (("card", "J"), ("tenths", 4)), Speaks.FOR)
+    assert contrast(option(plan, high, last), option(AGAIN, points)) == (plan, AGAIN, high)
+    assert contrast(option(plan, high, near), option(AGAIN)) == (plan, AGAIN, near)
+
+
+def test_both_cards_are_named_but_a_coach_keeps_the_better_one_to_itself() -> None:
+    shares = (("share", 4), ("other_share", 7), ("played", "K"), ("rather", "T"))
+    lost = Fact("less often", (("the_card", "5"), *shares), Speaks.AGAINST)
+    first = "After your king, your side wins the right five in 4 of 10 deals"
+    assert lost.text() == f"{first}, after your ten in 7."
+    said = one_fault([lost])
+    assert said is not None
+    assert said.text() == f"{first}, otherwise in 7."

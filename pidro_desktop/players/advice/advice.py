@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import chain
 from typing import Final
 
 from pidro_desktop.engine.actions import Bid, Decision, Play
@@ -214,7 +213,13 @@ EVIDENCE: Final = frozenset(
 """Facts that say what somebody's call or card betrays."""
 RARER: Final = frozenset({"less often", "less often to", "less often by"})
 LOST: Final = RARER | {"one beats", "none beats"}
-FALLS: Final = frozenset({"falls", "falls to"})
+FALLS: Final = frozenset({"falls", "falls now", "falls to"})
+FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "games fewer"}
+"""Faults of a card that say how often something is lost, and not why."""
+OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
+"""Facts that say what a card brings on average: the last to be said of it."""
+COMPARED: Final = ("played", "rather")
+"""Places of the two cards after which the shares of a fault are told."""
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": LOST | FALLS,
     "edge": LOST | FALLS,
@@ -228,9 +233,9 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
     "foes bid less": frozenset({"foes bid more"}),
-    "can wait": frozenset({"waits"}),
+    **dict.fromkeys(("can wait", "exit"), frozenset({"waits"})),
     "points more": frozenset({"points fewer"}),
-    "kill for points": frozenset({"points fewer"}),
+    "kill for points": frozenset({"kill fewer"}),
     "games more": frozenset({"games fewer"}),
 }
 """Plans, and the faults that say the same of the other choice if they are about the same card."""
@@ -244,6 +249,7 @@ KEEPS_IT: Final = frozenset(
 RESULTS: Final = frozenset(
     {
         *("points fewer", "games fewer", "bid less", "foes bid more", "slightly", "fewer", "close"),
+        "kill fewer",
         *("you make", "you make lose", "you make seldom lose", "made beside", "made in"),
         *("yours theirs", "theirs yours", "yours partners", "own make"),
     }
@@ -269,7 +275,15 @@ FEARED: Final = frozenset(
     {
         *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
-        *("foes bid more", "foes bid less", "falls", "falls to", "loses to", "loses higher"),
+        *(
+            "foes bid more",
+            "foes bid less",
+            "falls",
+            "falls now",
+            "falls to",
+            "loses to",
+            "loses higher",
+        ),
         *("beaten", "beaten by one of", "partner unsafe"),
     }
 )
@@ -283,9 +297,17 @@ BARE: Final = frozenset(
         *("highest", "wins more", "risk now", "keep for", "keep both", "keep home", "now"),
         *("common", "edge", "bid more", "foes bid less", "need one", "need all", "need left"),
         *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),
-        *("points more", "games more", "falls", "less often", "bid less", "foes bid more"),
+        *(
+            "points more",
+            "games more",
+            "falls",
+            "falls now",
+            "less often",
+            "bid less",
+            "foes bid more",
+        ),
         *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),
-        "kill for points",
+        *("kill for points", "kill fewer"),
     }
 )
 """Sentences about cards that say what comes of a choice, and not why."""
@@ -296,7 +318,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
 
     A plan that only says to keep the card that was played, or what is said of it already, makes
     room for what carries it. Then come a score that is near its end, and the evidence on which both
-    turn, or a cause where there is none so far.
+    turn, or a cause where there is none so far. Of cards, a cause comes before what is only its
+    figure, and three sentences are enough.
     """
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
@@ -316,18 +339,42 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
     if not again:  # of no use beside what the card is lost to
-        lost = {value for one in faults for value in dict(one.values).values()} | {None}
+        values = (pair for one in faults for pair in one.values if pair[0] not in COMPARED)
+        lost = {value for _, value in values} | {None}
         more = [
             fact
             for fact in more
             if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
         ]
     first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
-    facts: dict[object, Fact] = {}
-    for fact in chain(first, score, ways, causes, faults[1:], more):
-        facts.setdefault((fact.id, fact.values), fact)
-    said = [fact for fact in facts.values() if fact.id not in VAGUE] or [*facts.values()]
-    return (*said[: 1 + MOST + bool(score)], *alike)
+    rest = [*ways, *causes, *faults[1:]]
+    if not isinstance(other.decision, Play):
+        found = _once((*first, *score, *rest, *more))
+        return (*found[: 1 + MOST + bool(score)], *alike)
+    if faults[0].id in FIGURES:
+        led = [one for one in (*ways, *causes) if one.id not in LIES]
+        first = [*led[:1], *plans, *faults[:1]]
+    found = [
+        one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
+    ]
+    found.sort(key=lambda one: one.id in OF_POINTS)
+    return (*found[: 1 + MOST - bool(score)], *score, *alike)
+
+
+def _once(facts: Iterable[Fact]) -> list[Fact]:
+    """Return facts without those that are said already, or say nothing beside others."""
+    found: dict[object, Fact] = {}
+    for fact in facts:
+        found.setdefault((fact.id, fact.values), fact)
+    return [fact for fact in found.values() if fact.id not in VAGUE] or [*found.values()]
+
+
+def _causes_first(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
+    """Return causes first, and who holds a card only where that card is spoken of."""
+    named = {value for one in said for value in dict(one.values).values()}
+    lies = {one for one in facts if one.id in LIES and dict(one.values)["the_card"] not in named}
+    last = BARE | LIES
+    return sorted((one for one in facts if one not in lies), key=lambda one: one.id in last)
 
 
 def is_plan(way: Fact, *plans: Fact) -> bool:
@@ -387,6 +434,8 @@ def says_little(said: Fact) -> bool:
 
 def _unnamed(said: Fact) -> Fact:
     """Return a fact in which the better choice is not named."""
+    named = tuple((place, "" if place == "rather" else value) for place, value in said.values)
+    said = replace(said, values=named)
     if said.id not in NAMES_BETTER:
         return said
     key, places = NAMES_BETTER[said.id]

@@ -56,7 +56,16 @@ CARRY: Final = 2
 """Most facts that carry a plan, and most that speak against a card."""
 FATES: Final = frozenset(
     {
-        *("goes to", "falls", "falls to", "risks", "risks one", "loses to", "loses to sure"),
+        *(
+            "goes to",
+            "falls",
+            "falls now",
+            "falls to",
+            "risks",
+            "risks one",
+            "loses to",
+            "loses to sure",
+        ),
         *("loses higher", "loses higher sure", "loses higher likely", "beaten", "needs help"),
     }
 )
@@ -360,7 +369,7 @@ def kill_facts(
         return (fact("keeps weaker", Speaks.AGAINST, card=high, second=low),)
     takes = _takes(best, evaluation)
     if takes["more"] > takes["less"]:
-        return (fact("points fewer", Speaks.AGAINST, **takes),)
+        return (fact("kill fewer", Speaks.AGAINST, **takes),)
     return (fact("games fewer", Speaks.AGAINST),)
 
 

@@ -229,7 +229,7 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield fact("low safe", FOR)
     matters = duel.missing <= NEAR and abs(duel.made) >= HANGS
     if key not in DECIDING and matters:
-        yield from _need(duel, key)
+        yield from (one for one in _need(duel, key) if not one.id.endswith("left"))
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", FOR)
     yield from still_out(duel.seen)

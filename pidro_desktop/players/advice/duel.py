@@ -161,13 +161,18 @@ class Playouts:
         return found / sum(self.weights)
 
     def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
-        """Return who takes a point card most often, and with which card; None if nobody."""
+        """Return who takes a point card most often, and with which card.
+
+        It is None if nobody takes it, or two ways are about as frequent.
+        """
         found: dict[tuple[Seat, int], float] = {}
         for line, weight in zip(self.lines(card), self.weights, strict=True):
             _, seat, best = line.taken(point)
             if best >= point and not line.ours & point:
                 found[seat, best] = found.get((seat, best), 0.0) + weight
-        return max(found, key=lambda taken: (found[taken], taken), default=None)
+        ranked = sorted(found, key=lambda taken: (found[taken], taken))
+        close = len(ranked) > 1 and found[ranked[-1]] < AHEAD * found[ranked[-2]]
+        return ranked[-1] if ranked and not close else None
 
     def way(self, better: int, worse: int, point: int) -> tuple[str, int] | None:
         """Return how one card wins a point card where another does not, if mostly in one way.
@@ -278,6 +283,8 @@ NOW: Final = {"kept": "now", "partner": "help", "itself": "win"}
 HALF: Final = 0.5
 MOSTLY: Final = 0.6
 """In this part of the deals in which a point card turns on two cards, it is won in one way."""
+AHEAD: Final = 1.15
+"""By this factor one way must be more frequent than another to be the most frequent."""
 LEAST: Final = 0.05
 SURE: Final = 4.0
 """A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""

@@ -125,37 +125,54 @@ FAULTS: Final = {
     "loses higher likely": tr("{name} still plays, and can almost certainly beat {your_card}."),
     "needs help": tr("Only {name} could save {your_card}, and can in {tenths} of 10 deals."),
     "help only": tr(
-        "Then only {name} can win this trick for you, and can in {tenths} of 10 deals."
+        "After {your_played}, only {name} can win this trick for you, and can in {tenths} of 10 "
+        "deals."
     ),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
-    "falls": tr("An opponent then wins {your_card} {share}, otherwise {bare_other_share}."),
-    "falls to": tr(
-        "An opponent then wins {your_card} {share}, otherwise {bare_other_share}; most often it "
-        "goes to {name}’s {second}."
-    ),
-    "less often": tr("Your side then wins {the_card} {share}, otherwise {bare_other_share}."),
-    "less often to": tr(
-        "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often it goes "
-        "to {holder}’s {second}."
-    ),
-    "less often by": tr(
-        "Your side then wins {the_card} {share}, otherwise {bare_other_share}; most often {holder} "
-        "wins a trick with it."
-    ),
-    "one beats": tr(
-        "Of your trumps, only {your_card} then beats {the_card}: your side wins it {share}, "
-        "otherwise {bare_other_share}."
-    ),
-    "none beats": tr(
-        "You then have no trump left that beats {the_card}: your side wins it {share}, otherwise "
+    "falls": tr(
+        "After {your_played}, an opponent wins {your_card} {share}, {after_rather} "
         "{bare_other_share}."
     ),
-    "bid less": tr("Your bid is then made {share}, otherwise {bare_other_share}."),
-    "foes bid more": tr("The opponents then make their bid {share}, otherwise {bare_other_share}."),
-    "points fewer": tr("Your side then takes {less} points on average, otherwise {more}."),
+    "falls now": tr(
+        "Played now, {your_card} goes to an opponent {share}, {after_rather} {bare_other_share}."
+    ),
+    "falls to": tr(
+        "After {your_played}, an opponent wins {your_card} {share}, {after_rather} "
+        "{bare_other_share}; most often it goes to {name}’s {second}."
+    ),
+    "less often": tr(
+        "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."
+    ),
+    "less often to": tr(
+        "After {your_played}, your side wins {the_card} {share}, {after_rather} "
+        "{bare_other_share}; most often it goes to {holder}’s {second}."
+    ),
+    "less often by": tr(
+        "After {your_played}, your side wins {the_card} {share}, {after_rather} "
+        "{bare_other_share}; most often {holder} wins a trick with it."
+    ),
+    "one beats": tr(
+        "After {your_played}, only {your_card} of your trumps beats {the_card}: your side wins it "
+        "{share}, {after_rather} {bare_other_share}."
+    ),
+    "none beats": tr(
+        "After {your_played}, you have no trump left that beats {the_card}: your side wins it "
+        "{share}, {after_rather} {bare_other_share}."
+    ),
+    "bid less": tr(
+        "After {your_played}, your bid is made {share}, {after_rather} {bare_other_share}."
+    ),
+    "foes bid more": tr(
+        "After {your_played}, the opponents make their bid {share}, {after_rather} "
+        "{bare_other_share}."
+    ),
+    "points fewer": tr(
+        "After {your_played}, your side takes {less} points on average, {after_rather} {more}."
+    ),
+    "kill fewer": tr("Your side then takes {less} points on average, otherwise {more}."),
     "games fewer": tr("At this score it wins fewer games."),
     "keeps weaker": tr("It kills {your_card} and keeps {your_second}, which is weaker."),
 }
@@ -286,13 +303,15 @@ TABLE: Final = {
     "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
     "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
     "wasted on partner": tr("{your_card} would be wasted on {name}’s trick."),
-    "waits": tr("{your_card} wins a later trick just as surely: no remaining trump beats it."),
+    "waits": tr(
+        "Nothing beats {your_card}, now or later: keep it for a trick that brings more points."
+    ),
 }
 """What the table and the beliefs say, by id."""
 
 SCORES: Final = {
     "near need": tr(
-        "You are {count} points short of {target}: you still need {fewer} of the {left} points "
+        "You are {count} points short of {target}: you get there with {fewer} of the {left} points "
         "that are left."
     ),
     "near all": tr("You are {count} points short of {target}: you must take all {left} points."),
@@ -311,8 +330,8 @@ SCORES: Final = {
         "The opponents are {count} points short of {target}: their bid is enough."
     ),
     "foes near need": tr(
-        "The opponents are {count} points short of {target}: they still need {fewer} of the {left} "
-        "points that are left."
+        "The opponents are {count} points short of {target}: they get there with {fewer} of the "
+        "{left} points that are left."
     ),
     "foes near far": tr(
         "The opponents are {count} points short of {target}, too many for this deal: they cannot "
@@ -326,5 +345,19 @@ IN_ONE_DEAL: Final = {
     "games fewer": tr("It scores less on average."),
 }
 """What is said instead where no game follows the deal, by the same ids."""
+
+AFTER: Final = (
+    # tr: The card that might be played instead, as in "After your king, your side wins the ace in
+    # tr: 3 of 10 deals, after your ten in 5".
+    tr("after {your_card}", "card"),
+    # tr: The same where the card is not named.
+    tr("otherwise", "card"),
+    # tr: The same of a card that is lost less often now, as in "After your king, an opponent wins
+    # tr: your ten in 5 of 10 deals, played now in 3".
+    tr("played now", "card"),
+)
+"""How a sentence says of which other card a second share is; a coach does not name it."""
+NOW: Final = "now"
+"""What is given for that card where it is the one that the sentence is about."""
 
 FACTS: Final = PLANS | FAULTS | TABLE | SCORES

@@ -14,6 +14,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import EDGE, LOW, SURE, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.plan_sentences import NOW
 from pidro_desktop.players.advice.seen import above, counted, each, fact, scaled, tenths
 from pidro_desktop.players.equity import POINTS, outcomes
 from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
@@ -419,7 +420,8 @@ def _given(duel: Duel) -> Iterator[Idea]:
         if WORTH[other]:
             yield idea("needs help", other, 0.4, name=seen.partner, card=other, tenths=share)
         elif duel.best > seen.best:
-            yield idea("help only", seen.trick | duel.best, 0.3, name=seen.partner, tenths=share)
+            said = {"name": seen.partner, "tenths": share, "played": other}
+            yield idea("help only", seen.trick | duel.best, 0.3, **said)
 
 
 def _decides(duel: Duel) -> bool:
@@ -497,7 +499,8 @@ def _wasted(duel: Duel) -> Iterator[Idea]:
     seen, other = duel.seen, duel.other
     if other < duel.best:
         return
-    if duel.is_master(other) and other > seen.best and not other & FIVES:
+    catches = seen.unseen & SCORING & (other - 1)
+    if catches and duel.is_master(other) and other > seen.best and not other & FIVES:
         yield idea("waits", 0, 0.15, card=other)
     if WORTH[other]:
         return
@@ -524,11 +527,11 @@ def _later(duel: Duel) -> Iterator[Idea]:
             yield from _rarer(duel, card, LATER * gain)
     weight = BID if duel.is_about_the_bid else 0.05
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid less", 0, weight, **_turned(duel.makes))
+        yield idea("bid less", 0, weight, **_turned(duel.makes), **_after(duel))
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid more", 0, weight, **_turned(duel.makes))
+        yield idea("foes bid more", 0, weight, **_turned(duel.makes), **_after(duel))
     if duel.takes_more:
-        yield idea("points fewer", 0, 0.0, **duel.takes)
+        yield idea("points fewer", 0, 0.0, **duel.takes, **_after(duel))
     else:
         yield idea("games fewer", 0, 0.0)
 
@@ -537,7 +540,7 @@ def _rarer(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     """Yield that the own side wins a card less often, and who takes it then."""
     if not (brought := duel.brought(card)):
         return
-    said = {"the_card": card, **_turned(brought)}
+    said = {"the_card": card, **_turned(brought), **_after(duel)}
     taken = duel.lines.taker(duel.other, card)
     if taken is None:
         yield idea("less often", 0, weight, **said)
@@ -552,6 +555,11 @@ def _turned(shares: dict[str, Value]) -> dict[str, Value]:
     return {"share": shares["other_share"], "other_share": shares["share"]}
 
 
+def _after(duel: Duel) -> dict[str, Value]:
+    """Return the two cards after which shares are told, for a sentence."""
+    return {"played": duel.other, "rather": duel.best}
+
+
 def _few_beat(duel: Duel, card: int) -> bool:
     """Return whether at most one own trump beats a card once the worse card is played."""
     return len(each(duel.seen.own & above(card) & ~duel.other)) <= 1
@@ -562,7 +570,7 @@ def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     left = duel.seen.own & above(card) & ~duel.other
     if not (brought := duel.brought(card)):
         return
-    said = {"the_card": card, **_turned(brought)}
+    said = {"the_card": card, **_turned(brought), **_after(duel)}
     if left:
         yield idea("one beats", 0, weight, **said, card=left)
     else:
@@ -575,9 +583,13 @@ def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
         return
     saved = (duel.lines.saved(one, card) for one in (duel.other, duel.best))
     first, second = (1.0 - share for share in saved)
-    said = {"card": card, **scaled(first, second, certain=duel.lines.complete)}
+    said = {"card": card, **scaled(first, second, certain=duel.lines.complete), **_after(duel)}
+    if card == duel.best:
+        said["rather"] = NOW
     taken = duel.lines.taker(duel.other, card)
-    if taken is None or taken[1] == card:
+    if card == duel.other:
+        yield idea("falls now", 0, weight, **said)
+    elif taken is None or taken[1] == card:
         yield idea("falls", 0, weight, **said)
     else:
         yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])

@@ -114,13 +114,15 @@ def shares(first: float, second: float) -> dict[str, Value]:
 
 
 def scaled(first: float, second: float, *, certain: bool = False) -> dict[str, Value]:
-    """Return two chances on one scale: of a hundred also where one is next to none, or to all.
+    """Return two chances on one scale: deals of ten, or of a hundred where these say too little.
 
     Where all possible deals are known, none and all are ``certain``.
     """
     exact = {0.0, 1.0} if certain else set[float]()
-    ends = {round(10 * one) for one in (first, second) if one not in exact} & {0, 10}
-    found = _hundredths(first, second) if ends else shares(first, second)
+    both = round(10 * first), round(10 * second)
+    found: dict[str, Value] = {"share": both[0], "other_share": both[1]}
+    if both[0] == both[1]:
+        found = _hundredths(first, second)
     places = zip(found, (first, second), strict=True)
     return found | {place: WHOLE[one] for place, one in places if one in exact}
 
@@ -141,7 +143,7 @@ def packed(seats: tuple[Seat, ...], cards: int) -> int:
 
 RANKS: Final = ORDER[::-1]
 """The rank of each trump by place, the lowest first."""
-CARDS: Final = ("card", "second", "instead", "the_")
+CARDS: Final = ("card", "second", "instead", "played", "rather", "the_")
 """How places of sentences begin that take a trump."""
 
 

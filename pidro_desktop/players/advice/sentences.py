@@ -8,6 +8,7 @@ several forms, one for each part that they play in a sentence:
 - a place whose name begins with ``the_`` takes a known card ("the ace"); some languages inflect it
   after "does not beat" and "wait for" (``against_``), and after "can beat" (``won_``), and a card
   without "the" after "do not give" (``part_``) and "save" (``whole_``);
+- ``rather`` is another card that might be played: "after your ten", or "otherwise" for none;
 - ``suit`` and ``other`` are the bare noun ("clubs"), ``in_suit`` and ``in_other`` the place ("in
   clubs").
 """
@@ -214,7 +215,9 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
     elif place in ("suit", "other"):
         yield place, SUIT_NAMES[value]
         yield f"in_{place}", IN_SUIT[value]
-    elif place in ("card", "second", "instead"):
+    elif place == "rather":
+        yield f"after_{place}", _after(value)
+    elif place in ("card", "second", "instead", "played"):
         yield place, OWN[value]
         yield f"your_{place}", YOURS[value]
         yield f"part_{place}", AGAINST[value]
@@ -233,6 +236,14 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"after_{place}", call_sentences.after_text(int(value))
     else:
         yield place, number(int(value))
+
+
+def _after(card: str) -> AnyText:
+    """Return after which other card something is so; it may be unnamed."""
+    named, unnamed, now = plan_sentences.AFTER
+    if card in KNOWN:
+        return named.format(your_card=YOURS[card], whole_card=WON[card])
+    return now if card == plan_sentences.NOW else unnamed
 
 
 def sign(card: Card) -> str:
