@@ -480,7 +480,7 @@ def _trick_of(tricks: Tricks, rank: str) -> int:
     return next(at for at, (cards, *_) in enumerate(tricks) if rank in cards)
 
 
-@reads("The difference: after your @, your @ mostly takes the @ in a later trick.")
+@reads("After your @, where it matters, your @ takes the @ in a later trick.")
 def way_kept(table: Table, mine: str, kept: str, rank: str) -> bool:
     held = mine == chosen(table) and is_kept(table, kept) and higher(kept, rank)
     return held and _turns(
@@ -488,7 +488,7 @@ def way_kept(table: Table, mine: str, kept: str, rank: str) -> bool:
     )
 
 
-@reads("The difference: your @ mostly takes the @ in this trick.")
+@reads("Where it matters, your @ takes the @ in this trick.")
 def way_now(table: Table, mine: str, rank: str) -> bool:
     held = mine == chosen(table) and higher(mine, rank)
     return held and _turns(
@@ -496,20 +496,20 @@ def way_now(table: Table, mine: str, rank: str) -> bool:
     )
 
 
-@reads("The difference: your @ mostly wins this trick.")
+@reads("Where it matters, your @ wins this trick.")
 def way_win(table: Table, mine: str) -> bool:
     won = mine == chosen(table) and _worth(mine) > 0
     return won and _turns(table, mine, lambda tricks, at: at == 0 and tricks[at][2] == mine)
 
 
-@reads("The difference: after your @, NAME mostly takes the @ in this trick.")
+@reads("After your @, where it matters, NAME takes the @ in this trick.")
 def way_help(table: Table, mine: str, name: str, rank: str) -> bool:
     seat = table.seat(name)
     theirs = mine == chosen(table) and seat == table.partner
     return theirs and _turns(table, rank, lambda tricks, at: at == 0 and tricks[at][1] == seat)
 
 
-@reads("The difference: after your @, NAME mostly takes the @ in a later trick.")
+@reads("After your @, where it matters, NAME takes the @ in a later trick.")
 def way_partner(table: Table, mine: str, name: str, rank: str) -> bool:
     seat = table.seat(name)
     theirs = mine == chosen(table) and seat == table.partner
@@ -520,25 +520,23 @@ def way_partner(table: Table, mine: str, name: str, rank: str) -> bool:
     )
 
 
-@reads("The difference: after your @, the @ mostly wins a later trick itself.")
+@reads("After your @, where it matters, the @ wins a later trick itself.")
 def way_itself(table: Table, mine: str, rank: str) -> bool:
     itself = mine == chosen(table) != rank
     return itself and _turns(table, rank, lambda tricks, at: at > 0 and tricks[at][2] == rank)
 
 
-@reads(
-    "The difference: after your @, the trump that otherwise takes the @ has mostly fallen before."
-)
-def way_gone(table: Table, mine: str, rank: str) -> bool:
+@reads("After your @, where it matters, the @ falls before it can take the @.")
+def way_gone(table: Table, mine: str, taker: str, rank: str) -> bool:
     found = table.plays.turning(*_pair(table), rank)
     gone = 0
     for first, second in found:
-        taker = second[_trick_of(second, rank)][2]
+        takes = second[_trick_of(second, rank)][2] == taker != rank
         before = first[: _trick_of(first, rank)]
-        lies = taker == rank or taker in table.trick.values()
-        gone += not lies and any(taker in cards for cards, *_ in before)
-    mostly = len(found) > 0 and gone / len(found) > 0.6 - 2 * NEAR
-    return mine == chosen(table) and table.place == 0 and mostly
+        gone += takes and any(taker in cards for cards, *_ in before)
+    mostly = len(found) > 0 and gone / len(found) > 0.5 - 2 * NEAR
+    lies = taker in table.trick.values()
+    return mine == chosen(table) and table.place == 0 and mostly and not lies
 
 
 @reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")

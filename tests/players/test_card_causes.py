@@ -120,12 +120,11 @@ def test_the_highest_card_is_answered_where_the_plan_speaks_of_another() -> None
 
 def test_what_makes_the_difference_is_said_of_a_point_card_that_turns_on_it() -> None:
     assert texts("NSV8KB")[1] == (
-        "The difference: after your three, the trump that otherwise takes the jack has mostly "
-        "fallen before."
+        "After your three, where it matters, the queen falls before it can take the jack."
     )
     plan, *carried = texts("1M3QM3")
     assert plan.startswith("Keep your queen and your ten: your side wins the wrong five in ")
-    assert not any("your ten mostly takes the wrong five" in one for one in carried)
+    assert not any("your ten takes the wrong five" in one for one in carried)
 
 
 def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
@@ -166,8 +165,7 @@ def test_the_highest_trump_of_all_is_said_to_wait() -> None:
     assert texts("0FTYNN") == [
         "Lead a card that costs nothing, and keep your ace.",
         "This way your side saves your wrong five in 9 of 10 deals, otherwise in 7.",
-        "The difference: after your six, the trump that otherwise takes the wrong five has mostly "
-        "fallen before.",
+        "After your six, where it matters, the jack falls before it can take the wrong five.",
         "Your ace can wait: no trump that is still out beats it.",
     ]
 
@@ -179,7 +177,7 @@ def test_where_only_figures_can_be_said_it_is_said_what_the_other_card_does_not_
     facts = Adviser().advise(view_to_play(game)).best.facts
     assert [fact.text() for fact in facts] == [
         "This way your side wins the wrong five in 3 of 10 deals, with your seven in 1.",
-        "The difference: after your jack, Bob mostly takes the wrong five in a later trick.",
+        "After your jack, where it matters, Bob takes the wrong five in a later trick.",
         "Your seven does not beat the nine.",
         "Your side wins this trick in 3 of 10 deals with your jack, with your seven in hardly any.",
     ]

@@ -88,7 +88,7 @@ OF_WAY: Final = {
     "now": ("card", "the_card"),
     "win": ("card",),
     "help": ("card", "name", "the_card"),
-    "gone": ("card", "the_card"),
+    "gone": ("card", "the_second", "the_card"),
     "itself": ("card", "the_card"),
     "partner": ("card", "name", "the_card"),
 }
@@ -198,7 +198,7 @@ def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
         found = duel.lines.way(duel.best, duel.other, card)
         if found and said.fact.id not in SAY_SO.get(found[0], ()):
             values: dict[str, Value] = {"the_card": card, "name": duel.seen.partner}
-            values |= {"card": duel.best, "second": found[1] or duel.other}
+            values |= {"card": duel.best, "second": found[1], "the_second": found[1]}
             places = OF_WAY[found[0]]
             yield fact(f"way {found[0]}", FOR, **{place: values[place] for place in places})
             return

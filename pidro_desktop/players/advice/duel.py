@@ -177,12 +177,13 @@ class Playouts:
     def way(self, better: int, worse: int, point: int) -> tuple[str, int] | None:
         """Return how one card wins a point card where another does not, if mostly in one way.
 
-        With the own card that takes it there are ``kept``, in a later trick, and ``now``. It is
-        ``gone`` if what takes it after the worse card falls before it is played. By who takes it in
-        a later trick it is ``itself`` or ``partner``; if the partner does now, ``help``.
+        With the own card that takes it there are ``kept``, in a later trick, and ``now``; with the
+        trump that takes it after the worse card and falls before, ``gone``. By who takes it in a
+        later trick it is ``itself`` or ``partner``; if the partner does now, ``help``.
         """
         found: dict[tuple[str, int], float] = {}
-        gone = every = 0.0
+        gone: dict[int, float] = {}
+        every = 0.0
         lines = zip(self.lines(better), self.lines(worse), self.weights, strict=True)
         for first, second, weight in lines:
             if not first.ours & point or second.ours & point:
@@ -196,15 +197,17 @@ class Playouts:
             kind = "" if kind == "win" and point != better else kind
             key = kind, best if kind in OWN_WAYS else 0
             found[key] = found.get(key, 0.0) + weight
-            gone += weight * any(cards & taker for cards, *_ in first.tricks[:at])
+            falls = any(cards & taker for cards, *_ in first.tricks[:at])
+            gone[taker] = gone.get(taker, 0.0) + weight * falls
             every += weight
         if every < LEAST * sum(self.weights):
             return None
         kind, card = max(found, key=lambda key: (found[key], key))
         share = sum(part for key, part in found.items() if key[0] == kind) / every
         mostly = share >= MOSTLY and found[kind, card] >= HALF * every
-        if gone >= MOSTLY * every and not (mostly and kind in OWN_WAYS):
-            return "gone", 0
+        fallen = max(gone, key=lambda taker: (gone[taker], taker))
+        if gone[fallen] >= HALF * every and not (mostly and kind in OWN_WAYS):
+            return "gone", fallen
         return (kind, card) if kind and mostly else None
 
     def hauls(self, card: int, better: int) -> tuple[float, float, float]:

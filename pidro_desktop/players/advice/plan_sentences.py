@@ -206,22 +206,17 @@ TABLE: Final = {
     ),
     # how a point card is won in most of the deals in which the choice makes the difference
     "way kept": tr(
-        "The difference: after {your_card}, {your_second} mostly takes {the_card} in a later trick."
+        "After {your_card}, where it matters, {your_second} takes {the_card} in a later trick."
     ),
-    "way now": tr("The difference: {your_card} mostly takes {the_card} in this trick."),
-    "way win": tr("The difference: {your_card} mostly wins this trick."),
-    "way help": tr(
-        "The difference: after {your_card}, {name} mostly takes {the_card} in this trick."
-    ),
+    "way now": tr("Where it matters, {your_card} takes {the_card} in this trick."),
+    "way win": tr("Where it matters, {your_card} wins this trick."),
+    "way help": tr("After {your_card}, where it matters, {name} takes {the_card} in this trick."),
     "way gone": tr(
-        "The difference: after {your_card}, the trump that otherwise takes {the_card} has mostly "
-        "fallen before."
+        "After {your_card}, where it matters, {the_second} falls before it can take {the_card}."
     ),
-    "way itself": tr(
-        "The difference: after {your_card}, {the_card} mostly wins a later trick itself."
-    ),
+    "way itself": tr("After {your_card}, where it matters, {the_card} wins a later trick itself."),
     "way partner": tr(
-        "The difference: after {your_card}, {name} mostly takes {the_card} in a later trick."
+        "After {your_card}, where it matters, {name} takes {the_card} in a later trick."
     ),
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
