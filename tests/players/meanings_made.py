@@ -53,7 +53,7 @@ def brings_them(table: Table, rank: str, count: str) -> bool:
     return is_kept(table, rank) and stake(table) + _worth(rank) == int(count) > 1
 
 
-@reads("You still need # points, and this trick then brings you #.")
+@reads("You still need # points, and this trick brings you #.")
 def trick_has(table: Table, count: str, brings: str) -> bool:
     view, mine = table.view, chosen(table)
     missing = view.bid - view.taken[view.seat % 2]
@@ -61,7 +61,7 @@ def trick_has(table: Table, count: str, brings: str) -> bool:
     return sure and missing == int(count) and stake(table) + _worth(mine) == int(brings)
 
 
-@reads("The opponents can then reach no more than # points.")
+@reads("After this trick, the opponents can reach no more than # points.")
 def at_most(table: Table, count: str) -> bool:
     theirs = POINTS_OF_A_DEAL - _secured(table, chosen(table)) - ("2" in table.own)
     return not _ours(table) and theirs == int(count) < table.view.bid

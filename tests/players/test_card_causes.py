@@ -50,7 +50,7 @@ def test_who_must_hold_a_card_because_nobody_else_has_trumps_is_told_so() -> Non
 def test_what_the_bid_needs_is_counted_against_what_the_trick_brings() -> None:
     assert texts("11EWMA")[:2] == [
         "With your ace, this trick makes your bid.",
-        "You still need 6 points, and this trick then brings you 6.",
+        "You still need 6 points, and this trick brings you 6.",
     ]
 
 
@@ -59,7 +59,7 @@ def test_a_bid_that_is_set_names_the_points_that_can_still_be_reached() -> None:
     said = texts("2PZ4NK")
     assert said[:2] == [
         "With your ace, this trick sets their bid.",
-        "The opponents can then reach no more than 2 points.",
+        "After this trick, the opponents can reach no more than 2 points.",
     ]
 
 
