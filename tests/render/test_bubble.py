@@ -45,6 +45,8 @@ CARDS = (
     "card",
     "second",
     "instead",
+    "played",
+    "rather",
 )
 LONG: dict[str, int | str] = {
     "name": 3,
