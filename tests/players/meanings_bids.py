@@ -178,14 +178,14 @@ def is_behind_ace(table: Table, suit: str, seats: tuple[Seat, ...], share: str) 
     return "K" in mine and "A" not in mine and is_share(share, has, LYING)
 
 
-@reads(f"{HOLD}; the other three players share #.")
-def holds_cards(table: Table, suit: str, count: str, cards: str, fewer: str) -> bool:
-    return _holds(table, suit, count, cards) and holds_length(table, suit, count, fewer)
+@reads(f"{HOLD}.")
+def holds_cards(table: Table, suit: str, count: str, cards: str) -> bool:
+    return _holds(table, suit, count, cards)
 
 
-@reads("In NAME you hold # of 14 trumps; the other three players share #.")
-def holds_length(table: Table, suit: str, count: str, fewer: str) -> bool:
-    return len(suited(table, suit)) == int(count) == 14 - int(fewer)
+@reads("In NAME you hold # of 14 trumps.")
+def holds_length(table: Table, suit: str, count: str) -> bool:
+    return len(suited(table, suit)) == int(count)
 
 
 @reads("You hold no trump in NAME.")

@@ -642,12 +642,12 @@ def _no_foe_plays(table: Table) -> bool:
     return not table.can_any(seats, table.out)
 
 
-@reads("No opponent can still play a trump, so your @ wins this trick.")
+@reads("No opponent can still play a trump to this trick: your @ wins it.")
 def none_after(table: Table, rank: str) -> bool:
     return rank == chosen(table) and _no_foe_plays(table) and _takes(table, rank)
 
 
-@reads("No opponent can still play a trump, so NAME keeps this trick.")
+@reads("No opponent can still play a trump to this trick: NAME keeps it.")
 def partner_keeps(table: Table, name: str) -> bool:
     seat = table.seat(name)
     theirs = seat == table.partner and table.trick.get(seat) == table.best

@@ -32,12 +32,8 @@ HOLDS: Final = {
         "Only the ace beats your king {in_suit}, and your side has it {share}; you hold {count} of "
         "14 trumps ({cards})."
     ),
-    "holds cards": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}); the other three players share {fewer}."
-    ),
-    "holds length": tr(
-        "{in_suit} you hold {count} of 14 trumps; the other three players share {fewer}."
-    ),
+    "holds cards": tr("{in_suit} you hold {count} of 14 trumps ({cards})."),
+    "holds length": tr("{in_suit} you hold {count} of 14 trumps."),
     "lacks trumps": tr("You hold no trump {in_suit}."),
     "lacks all": tr("{in_suit} you hold {count} of 14 trumps, none of them high or worth a point."),
     "lacks honours": tr(

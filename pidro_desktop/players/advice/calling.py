@@ -55,7 +55,7 @@ def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
             return fact("holds king", speaks, **values)
         return fact("holds king ace", speaks, **values, **ace)
     key = "holds cards" if values["cards"] else "holds length"
-    return fact(key, speaks, **values, fewer=len(order) - len(ranks))
+    return fact(key, speaks, **values)
 
 
 def weak(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:

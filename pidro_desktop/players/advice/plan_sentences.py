@@ -222,8 +222,8 @@ TABLE: Final = {
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),
     "brings own": tr("This way your side saves {your_card} {share}, otherwise {bare_other_share}."),
-    "none after": tr("No opponent can still play a trump, so {your_card} wins this trick."),
-    "partner keeps": tr("No opponent can still play a trump, so {name} keeps this trick."),
+    "none after": tr("No opponent can still play a trump to this trick: {your_card} wins it."),
+    "partner keeps": tr("No opponent can still play a trump to this trick: {name} keeps it."),
     "partner last": tr("{name} plays last, so no opponent can still beat {name}’s card."),
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
