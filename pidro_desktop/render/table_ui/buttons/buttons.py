@@ -140,6 +140,12 @@ PROMPT_ABOVE: Final = 66
 """Units from the upper edge of the buttons to the middle of the large words above them."""
 
 
+class NumberButton(Button):
+    """The tile of a bid: all have letters of one size, so two digits stand a little closer."""
+
+    air = 5
+
+
 class NamedButton(Button):
     """The button of a named bid; its tooltip says what the bid wins and loses."""
 
@@ -191,7 +197,8 @@ def bid_buttons(
     bids = shown_numbers(dc.layout, view.rules, legal)
     named = _named(dc, view.rules, legal)
     tiles: list[Widget] = [
-        Button(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why) for bid in bids
+        NumberButton(BidControl(bid), str(bid), size=26, enabled=bid in legal, why=why)
+        for bid in bids
     ]
     no = Button(PASS, table_text.PASS, enabled=0 in legal)
     if dc.layout.folded:
