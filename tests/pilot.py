@@ -33,6 +33,8 @@ from pidro_desktop.storage.history import History
 from pidro_desktop.tr import LazyText, capitalize_first
 
 FRAME = 1 / 60
+TURNS = 99
+"""Notches of the wheel after which a control that is still out of view stays there."""
 DRAWN = 4
 """Of frames that pass without anybody looking, one of so many is drawn."""
 RULES = (Option("finnish", "Finnish Pidro"), Option("sou", "SÖU tournament"))
@@ -290,8 +292,18 @@ class Pilot:
         return found[0]
 
     def choose(self, name: ControlKey | LazyText) -> None:
-        """Click the control with this label or key."""
+        """Click the control with this label or key, where the wheel has brought it into view."""
+        way, turned = self.beyond(name), 0
+        while way and self.beyond(name) == way and turned < TURNS:
+            self.wheel(-way)
+            turned += 1
         self.click(*self.find(name).rect.center)
+
+    def beyond(self, name: ControlKey | LazyText) -> int:
+        """Where the middle of a control is scrolled to: 0 in view, 1 below that, -1 above."""
+        widget = self.find(name)
+        y, clip = widget.rect.centery, widget.clip
+        return 0 if clip is None else int(y >= clip.bottom) - int(y < clip.top)
 
     def shot(self, path: Path) -> None:
         """Write the picture as a PNG file."""

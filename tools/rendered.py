@@ -127,6 +127,8 @@ def _filled(text: Text, places: Places, *, deep: bool = True) -> list[Example]:
     """Return a text with its places filled in, in as many ways as any place has examples."""
     values = {place: _examples(place, places[text][place], places, deep) for place in text.places}
     values.pop("n", None) if text.many else None
+    if "your_card" in values:  # a translation may need another form of the same card
+        values["whole_card"] = values["your_card"]
     ways = max([1, *map(len, values.values())])
     filled: list[Example] = []
     for way in range(ways):

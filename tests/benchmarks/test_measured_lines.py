@@ -20,8 +20,13 @@ def test_every_line_is_a_whole_deal_that_solve_can_answer() -> None:
 
 
 def test_frames_are_told_apart_by_their_moment() -> None:
-    frames = [("deal", 0.004, 0.003, 0.002), ("rest", 0.1, 0.1, 0.1), ("deal", 0.006, 0.005, 0.004)]
+    frames = [
+        ("deal", 0.004, 0.003, 0.002, 0.0),
+        ("rest", 0.1, 0.1, 0.1, 0.1),
+        ("deal", 0.006, 0.005, 0.004, 0.02),
+    ]
     found = by_moment(frames)
     assert found["deal"]["frames"] == 2
     assert (found["deal"]["max_ms"], found["deal"]["cpu_max_ms"]) == (6.0, 4.0)
     assert found["rest"]["cpu_p99_ms"] == 100.0
+    assert found["deal"]["picture_max_ms"] == 20.0

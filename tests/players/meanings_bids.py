@@ -162,11 +162,8 @@ def holds_king(table: Table, suit: str, count: str, cards: str) -> bool:
     return "K" in mine and "A" not in mine and _holds(table, suit, count, cards)
 
 
-@reads(
-    f"Only the ace beats your king in NAME, and your side has it {SHARE}; you hold # of 14 trumps "
-    f"{CARDS}."
-)
-def holds_king_ace(table: Table, suit: str, share: str, count: str, cards: str) -> bool:
+@reads(f"In NAME you hold # trumps {CARDS}, and your side has the ace {SHARE}.")
+def holds_king_ace(table: Table, suit: str, count: str, cards: str, share: str) -> bool:
     own = (table.view.seat, table.partner)
     return is_behind_ace(table, suit, own, share) and _holds(table, suit, count, cards)
 
@@ -203,12 +200,12 @@ def lacks_honours(table: Table, suit: str, count: str, cards: str) -> bool:
     return not suited(table, suit) & {"A", "K"} and _holds(table, suit, count, cards)
 
 
-@reads(f"{HOLD}, but neither the ace nor the king, which can take a five from you.")
+@reads(f"In NAME you hold # trumps {CARDS}, but no ace or king to protect a five.")
 def lacks_cover(table: Table, suit: str, count: str, cards: str) -> bool:
     return bool(suited(table, suit) & PIDROS) and lacks_honours(table, suit, count, cards)
 
 
-@reads(f"{HOLD}; the opponents have the ace {SHARE}.")
+@reads(f"In NAME you hold # trumps {CARDS}; the opponents have the ace {SHARE}.")
 def lacks_ace(table: Table, suit: str, count: str, cards: str, share: str) -> bool:
     behind = is_behind_ace(table, suit, table.foes, share)
     return behind and _holds(table, suit, count, cards)
@@ -446,12 +443,12 @@ def foes_near_won(table: Table, count: str, target: str) -> bool:
     return _has_won(table, False, count, target)
 
 
-@reads(f"{NEAR}, too many for this deal: you cannot win the game with it.")
+@reads(f"{NEAR}: too many for this deal.")
 def near_far(table: Table, count: str, target: str) -> bool:
     return near(table, count, target) and _too_far(table, True)
 
 
-@reads(f"{FOES_NEAR}, too many for this deal: they cannot win the game with it.")
+@reads(f"{FOES_NEAR}: too many for this deal.")
 def foes_near_far(table: Table, count: str, target: str) -> bool:
     return foes_near(table, count, target) and _too_far(table, False)
 

@@ -186,6 +186,12 @@ def leaves_low(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
     return told and higher and _may_bid(table)
 
 
+@reads(f"{CALL}, # is enough for your opponents.")
+def leaves_alone(table: Table, one: str, fewer: str) -> bool:
+    best = table.options[0].decision
+    return isinstance(best, Bid) and leaves_low(table, one, fewer, str(best.bid), str(best.bid + 1))
+
+
 @reads(f"{CALL}, # is enough for your opponents; {CALL} they need #, and so both fives.")
 def leaves_fives(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
     return int(more) > 14 - 5 >= int(fewer) and leaves_low(table, one, fewer, two, more)

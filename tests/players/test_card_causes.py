@@ -214,7 +214,7 @@ def test_a_score_says_what_the_deal_must_still_bring() -> None:
         (
             0,
             48,
-            "The opponents are 14 points short of 62, too many for this deal: they cannot win ",
+            "The opponents are 14 points short of 62: too many for this deal.",
         ),
     ):
         totals = (ours, theirs) if own == 0 else (theirs, ours)

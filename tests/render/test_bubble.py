@@ -154,6 +154,8 @@ def test_every_reason_for_a_call_has_room_in_the_middle(
         pytest.skip("where words are large, only the head has room between calls and buttons")
     room = middle_room(dc.layout)
     for key, sentence in sentences.items():
+        if key in plan_sentences.FAULTS:
+            continue  # told of cards
         area, said = put(dc, sentence, [room], [room], plan=key in PLANS)
         assert said == f"Play the wrong five {sentence}"
         assert room.contains(area)

@@ -198,7 +198,10 @@ def test_bids_that_were_only_guessed_are_not_among_the_choices() -> None:
     guessed = [replace(option, guessed=True) for option in options[-2:]]
     advice = replace(answer("bid").advice, options=(*options[:-2], *guessed))
     rated = valued(replace(answer("bid"), advice=advice))
-    assert rated == list(options[:-2])
+    assert {id(one) for one in rated} == {id(one) for one in options[:-2]}
+    chances = [one.equity or 0.0 for one in rated[1:]]
+    assert rated[0] is options[0], "the advised one comes first"
+    assert chances == sorted(chances, reverse=True)
 
 
 def test_a_bid_has_the_figures_that_its_suit_has_once_it_is_the_high_bid() -> None:

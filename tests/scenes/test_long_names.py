@@ -98,7 +98,8 @@ def test_a_long_name_does_not_run_into_the_next_word(scale: int, own_home: Path)
     name = told.removesuffix(" monttuun")
     width = dc.look.text.width
     assert name != "Maximilianus"
-    assert width(f"{name} ", pen) >= width(name, pen) + width(" ", pen)
+    apart = width(f"{name} ", pen) - width(name, pen)
+    assert apart >= width(" ", pen) - 1, "each width is rounded by itself"
 
 
 def test_the_dealers_name_stays_beside_the_plate(

@@ -259,4 +259,4 @@ def test_in_large_letters_the_board_says_the_step_and_the_reason_lies_beside_it(
     mode = mode_of(pilot)
     (beside,) = main_reasons(mode.paper, over=True)
     assert beside.sign == "minus"
-    assert beside.text.startswith("Not this: the four. Your side then ")
+    assert beside.text.startswith("Not this: the four. Of the trumps still out, only ")

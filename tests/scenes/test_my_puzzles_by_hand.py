@@ -51,9 +51,15 @@ def by_pad(pilot: Pilot, key: ControlKey) -> None:
 
 
 def by_touch(pilot: Pilot, key: ControlKey) -> None:
-    """Tap a control where no neighbour lies over it."""
+    """Tap a control where no neighbour lies over it; what is below the edge is drawn up before."""
     pilot.run(RUN + 0.1)
     finger, widget = Finger(pilot), pilot.find(key)
+    if pilot.beyond(key) > 0:
+        clip, aside = widget.clip, widget.clip.x + 12
+        low = clip.bottom - 20
+        finger.down((aside, low))
+        finger.slide((aside, low - widget.rect.bottom + clip.centery))
+        finger.up((aside, low - widget.rect.bottom + clip.centery))
     spots = [(widget.rect.x + by, widget.rect.centery) for by in range(8, widget.rect.width, 8)]
     spots = [widget.rect.center, *spots]
     finger.tap(next(at for at in spots if pilot.scene.group.at(at) is widget))

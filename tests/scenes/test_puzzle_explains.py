@@ -234,15 +234,20 @@ def test_leaving_before_the_first_answer_asks_nothing(own_home: Path) -> None:
 def test_a_reason_against_a_choice_does_not_name_the_better_one(own_home: Path) -> None:
     """Against a pass the figure would stand beside the same after the right bid."""
     several = (item for item in all_puzzles() if item.theme is Theme.COMPETITIVE_BID)
-    puzzle = seated_south(next(item for item in several if item.solution.bid))
-    pilot = asked(own_home, puzzle)
-    give(pilot, Bid(puzzle.seat, 0))
-    mode: PuzzleMode = pilot.shown
-    assert any(fact.id in NAMES_BETTER for fact in mode._explainer.facts)
+    for puzzle in map(seated_south, (item for item in several if item.solution.bid)):
+        home = own_home / puzzle.id
+        home.mkdir(parents=True)
+        pilot = asked(home, puzzle)
+        give(pilot, Bid(puzzle.seat, 0))
+        mode: PuzzleMode = pilot.shown
+        if any(fact.id in NAMES_BETTER for fact in mode._explainer.facts):
+            break
+    else:
+        pytest.fail("no pass is compared with a bid")
     assert len(mode.paper.reasons) == 2
     said = " ".join(reason.text.lower() for reason in mode.paper.reasons)
     assert "pass" in said
-    assert str(puzzle.solution.bid) not in said
+    assert f"after {puzzle.solution.bid}" not in said, "the least bid of the opponents may be named"
 
 
 def test_a_rating_is_one_so_far_until_it_is_settled(own_home: Path) -> None:

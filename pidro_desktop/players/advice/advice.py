@@ -196,6 +196,7 @@ NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "names": ("names alone", ("call", "share")),
+    **dict.fromkeys(("leaves low", "leaves fives"), ("leaves alone", ("call", "fewer"))),
     **dict.fromkeys(
         tuple(f"suits {lack}" for lack in LACKS),
         ("suit fails", OF_SUIT),

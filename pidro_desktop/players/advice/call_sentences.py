@@ -29,8 +29,7 @@ HOLDS: Final = {
         "Only the ace beats your king {in_suit}; you hold {count} of 14 trumps ({cards})."
     ),
     "holds king ace": tr(
-        "Only the ace beats your king {in_suit}, and your side has it {share}; you hold {count} of "
-        "14 trumps ({cards})."
+        "{in_suit} you hold {count} trumps ({cards}), and your side has the ace {share}."
     ),
     "holds cards": tr("{in_suit} you hold {count} of 14 trumps ({cards})."),
     "holds length": tr("{in_suit} you hold {count} of 14 trumps."),
@@ -40,11 +39,10 @@ HOLDS: Final = {
         "{in_suit} you hold {count} of 14 trumps ({cards}), and neither the ace nor the king."
     ),
     "lacks cover": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}), but neither the ace nor the king, "
-        "which can take a five from you."
+        "{in_suit} you hold {count} trumps ({cards}), but no ace or king to protect a five."
     ),
     "lacks ace": tr(
-        "{in_suit} you hold {count} of 14 trumps ({cards}); the opponents have the ace {share}."
+        "{in_suit} you hold {count} trumps ({cards}); the opponents have the ace {share}."
     ),
     "lacks next": tr(
         "{in_suit} you hold {count} of 14 trumps ({cards}), but behind the ace only {the_card}."
@@ -281,6 +279,7 @@ FAULTS: Final = {
     ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     # without the better choice
+    "leaves alone": tr("{after_call}, {fewer} is enough for your opponents."),
     "you make seldom": tr("You make {count} {in_suit} {only_share}."),
     "you make seldom lose": tr(
         "You make {count} {in_suit} {only_share}; in the others you lose {fewer} points."

@@ -317,10 +317,7 @@ SCORES: Final = {
     "foes near won": tr(
         "The opponents were {count} points short of {target}, and have won them in this deal."
     ),
-    "near far": tr(
-        "You are {count} points short of {target}, too many for this deal: you cannot win the game "
-        "with it."
-    ),
+    "near far": tr("You are {count} points short of {target}: too many for this deal."),
     "foes near made": tr(
         "The opponents are {count} points short of {target}: their bid is enough."
     ),
@@ -329,8 +326,7 @@ SCORES: Final = {
         "{left} points that are left."
     ),
     "foes near far": tr(
-        "The opponents are {count} points short of {target}, too many for this deal: they cannot "
-        "win the game with it."
+        "The opponents are {count} points short of {target}: too many for this deal."
     ),
 }
 """How near a side is to its target while cards are played, and what follows from it, by id."""

@@ -65,10 +65,15 @@ class ChoiceControl(ControlId, frozen=True):
 
 
 def valued(answer: Answer) -> list[Option]:
-    """Return the choices that have figures, the best first; a guess is none."""
+    """Return the choices that have figures, the advised first, then by them; a guess is none."""
     options = answer.advice.options
     rated = (one for one in options if one.equity is not None or one.score is not None)
-    return [one for one in rated if not one.guessed]
+    found = [one for one in rated if not one.guessed]
+    return found[:1] + sorted(found[1:], key=_worth, reverse=True)
+
+
+def _worth(option: Option) -> float:
+    return option.equity if option.equity is not None else option.score or 0.0
 
 
 def is_close(options: Sequence[Option]) -> bool:

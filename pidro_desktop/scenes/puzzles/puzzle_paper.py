@@ -74,8 +74,8 @@ SMALL_COIN: Final = 30
 """Units: the coin of the theme below how a puzzle ended."""
 SECOND: Final = 200
 """Units from the left edge of the first rating to that of the second."""
-KEPT: Final = 4
-"""Lines kept for a reason below a question: nothing moves when it appears."""
+KEPT: Final = 5, 4
+"""Lines kept for a reason below a question, as many as fit: nothing moves when it appears."""
 UNIT: Final = 16
 """Units of the line that says what the bars' numbers are."""
 BETWEEN: Final = 5
@@ -488,7 +488,8 @@ def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     given = [(text, sizes) for sizes in SIZES[:-1]]
     # Less is said before it is crammed.
     given += [(said, sizes) for sizes in SIZES[-2:] for said in (text, *_shorter(text))][1:]
-    tries = [Col([*_content(dc, said, sizes, grown)], whole=True) for said, sizes in given]
+    each = [(*one, grown, kept) for one in given for kept in KEPT[: 1 + bool(text.tries)]]
+    tries = [Col([*_content(dc, *one)], whole=True) for one in each]
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
 
 
@@ -519,6 +520,7 @@ def _content(
     text: PuzzleText,
     sizes: _Sizes,
     grown: float,
+    kept: int = KEPT[-1],
     *,
     values_first: bool = False,
 ) -> Iterator[Part]:
@@ -535,7 +537,7 @@ def _content(
     unit = [_words(text.unit, UNIT, tint=old)] if text.unit else []
     above = Gap(max(sizes.air, ABOVE_BARS))
     values: list[Part] = [above, *unit, Bars(dc, text.bars, grown, slack)] if text.bars else []
-    why = _reasons(text, sizes)
+    why = _reasons(text, sizes, kept)
     yield from (*values, air, why) if values_first and values else (why, *values)
     yield from (air, Spring(0 if text.bars else slack / dc.u))
     if text.scores:
@@ -547,8 +549,8 @@ def _words(said: str, units: float, face: Face = Face.SEMI, tint: Ink = ink) -> 
     return Text(said, face, units, tint, step=LINE, at_top=True)
 
 
-def _reasons(text: PuzzleText, sizes: _Sizes) -> Part:
-    """Return the reasons, each with its sign; while there are tries left, room is kept for them."""
+def _reasons(text: PuzzleText, sizes: _Sizes, kept: int) -> Part:
+    """Return the reasons with their signs; while tries are left, ``kept`` lines stay for them."""
     half = Sized(Gap(), least=lambda look: look.s(sizes.air) // 2)
     parts: list[Part] = [half] if text.tries else []
     for index, reason in enumerate(text.reasons):
@@ -556,12 +558,12 @@ def _reasons(text: PuzzleText, sizes: _Sizes) -> Part:
         parts.append(reason_line(reason, sizes.reason))
     if not text.tries:
         return Col(parts, whole=True)
-    return Sized(Col([*parts, Gap(BETWEEN)], whole=True), least=partial(_kept, sizes))
+    return Sized(Col([*parts, Gap(BETWEEN)], whole=True), least=partial(_kept, sizes, kept))
 
 
-def _kept(sizes: _Sizes, look: Look) -> float:
+def _kept(sizes: _Sizes, lines: int, look: Look) -> float:
     """Return the pixels that are kept for reasons, so that nothing moves when they appear."""
-    return look.s(sizes.air) // 2 + KEPT * line_height(look, sizes.reason) + 2 * look.s(BETWEEN)
+    return look.s(sizes.air) // 2 + lines * line_height(look, sizes.reason) + 2 * look.s(BETWEEN)
 
 
 def _head(text: PuzzleText, sizes: _Sizes) -> Part:
