@@ -248,7 +248,7 @@ def _in_exchange(position: Position) -> Question | None:
     seat, rules, asked = position.seat, position.rules, position.asked
     if plays_dealt_cards(rules):
         return None
-    if asked in EXCHANGE:
+    if asked is not None and asked in EXCHANGE:
         return asked, position.dealer if asked is AskKind.KEEP else seat
     if position.plays or asked is not None or len(position.hands[seat]) <= rules.exchange.hand:
         return None

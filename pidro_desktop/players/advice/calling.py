@@ -336,12 +336,10 @@ class Calling:
 def both(first: float, second: float) -> dict[str, Value]:
     """Return two chances for a sentence, on one scale: of ten deals, or of a hundred."""
     found = shares(first, second)
-    if any(share in (0, TEN) for share in found.values()):
-        found = {
-            place: f"{round(100 * share)}/100"
-            for place, share in zip(found, (first, second), strict=True)
-        }
-    return found
+    if not any(share in (0, TEN) for share in found.values()):
+        return found
+    exact = zip(found, (first, second), strict=True)
+    return {place: f"{round(100 * share)}/100" for place, share in exact}
 
 
 def pair(calling: Calling, call: int, than: int, speaks: Speaks, but: str = "") -> Fact | None:
