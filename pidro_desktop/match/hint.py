@@ -59,8 +59,10 @@ def hint(view: SeatView, rng: Random) -> Hint:
     """
     assert view.ask is not None, "Nobody asked this seat."
     advice = adviser().advise(view, rng)
-    best = advice.best
-    return Hint(best.decision, best.suit, best.facts, equal_card(view, advice))
+    best, equal = advice.best, equal_card(view, advice)
+    said = (("cards", equal[0]),) if equal else ()  # the head of the hint names that card already
+    facts = tuple(one for one in best.facts if one.id != "just as good" or one.values != said)
+    return Hint(best.decision, best.suit, facts, equal)
 
 
 def equal_card(view: SeatView, advice: Advice) -> Card | None:

@@ -120,7 +120,7 @@ class Canvas:
     def hide_below(self, rect: pygame.Rect, edge: int) -> None:
         """Note that the item added last is opaque in ``rect``, ``edge`` pixels inside it.
 
-        Where only that is painted anew, nothing below it is.
+        Where only that is painted again, nothing below it is.
         """
         inside = rect.inflate(-2 * edge, -2 * edge)
         inside = inside if self._clip is None else inside.clip(self._clip)
