@@ -58,7 +58,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
     return found
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("size", [(2560, 1440), (1280, 720), (960, 600)])
 @pytest.mark.parametrize("deals", [0, 4])
 def test_the_rules_are_named_under_the_totals(
     tmp_path: Path, written: list[tuple[str, pygame.Rect]], size: tuple[int, int], deals: int
