@@ -100,6 +100,9 @@ def prerender_score(dc: DrawContext, view: SeatView) -> Iterator[None]:
     """Draw one element per step of the score sheet and score of a finished deal."""
     canvas = Canvas(pygame.Surface((1, 1)))
     if view.sheet:
+        divided = plan(dc.layout, len(view.sheet), view.rules.sides)
+        draw_paper(canvas, dc, divided, parties(view))
+        yield
         draw_sheet(canvas, dc, view, fresh=True)
         yield
         draw_score(canvas, dc, view, None)
