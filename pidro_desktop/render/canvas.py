@@ -120,7 +120,8 @@ class Canvas:
     def hide_below(self, rect: pygame.Rect, edge: int) -> None:
         """Note that the item added last is opaque in ``rect``, ``edge`` pixels inside it.
 
-        Where only that is painted again, nothing below it is.
+        Nothing below it is painted there, but for where only a lesser part of what is painted
+        again lies in it.
         """
         inside = rect.inflate(-2 * edge, -2 * edge)
         inside = inside if self._clip is None else inside.clip(self._clip)
@@ -173,7 +174,7 @@ class Canvas:
 
     def _paint(self, damage: list[pygame.Rect], rects: list[pygame.Rect]) -> None:
         items = self._items
-        for area in damage:
+        for area in (piece for whole in damage for piece in self._divided(whole)):
             self.surface.set_clip(area)
             hiding = [index for index, solid in self._solid if solid.contains(area)]
             if not hiding:
@@ -182,6 +183,25 @@ class Canvas:
             hit = [index for index in area.collidelistall(rects) if index >= lowest]
             self.surface.blits([items[index] for index in hit], False)  # type: ignore[misc]  # its stub leaves out an area of None, which blits takes
         self.surface.set_clip(None)
+
+    def _divided(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """Return ``area``, or where most of it lies below a sheet that, and what is around it."""
+        for _index, solid in reversed(self._solid):
+            inside = solid.clip(area)
+            if inside != area and 2 * _area(inside) > _area(area):
+                return [inside, *around(inside, area)]
+        return [area]
+
+
+def around(inside: pygame.Rect, area: pygame.Rect) -> list[pygame.Rect]:
+    """Return the strips of ``area`` above, below, to the left and right of ``inside``."""
+    strips = [
+        pygame.Rect(area.left, area.top, area.width, inside.top - area.top),
+        pygame.Rect(area.left, inside.bottom, area.width, area.bottom - inside.bottom),
+        pygame.Rect(area.left, inside.top, inside.left - area.left, inside.height),
+        pygame.Rect(inside.right, inside.top, area.right - inside.right, inside.height),
+    ]
+    return [strip for strip in strips if strip.width and strip.height]
 
 
 def _rect(item: Item) -> pygame.Rect:

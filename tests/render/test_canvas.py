@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import product
 
 import pygame
 import pytest
@@ -188,3 +189,19 @@ def test_below_a_sheet_nothing_is_painted() -> None:
         below.fill((255, 0, 0, 255))  # against all rules, so that it would be seen
     assert len(shown) == 1
     assert not any(tuple(target.get_at(at))[:3] == (255, 0, 0) for at in ((55, 45), (75, 75)))
+
+
+def test_a_whole_window_is_painted_without_what_lies_below_a_sheet_that_fills_most_of_it() -> None:
+    below, target = pygame.Surface(SIZE, pygame.SRCALPHA), pygame.Surface(SIZE)
+    below.fill((255, 0, 0, 255))
+    clear = pygame.Surface((140, 110), pygame.SRCALPHA)  # said to be opaque: what is below shows
+    canvas = Canvas(target)
+    canvas.begin()
+    canvas.ground(BACKDROP)
+    canvas.put(below, (0, 0))
+    canvas.put(clear, (10, 5))
+    canvas.hide_below(clear.get_rect(topleft=(10, 5)), EDGE)
+    assert canvas.present() == [BOUNDS]
+    inside = clear.get_rect(topleft=(10, 5)).inflate(-2 * EDGE, -2 * EDGE)
+    for at in product(range(SIZE[0]), range(SIZE[1])):
+        assert (target.get_at(at)[:3] == (255, 0, 0)) != inside.collidepoint(at), at

@@ -10,6 +10,7 @@ import pytest
 
 from pidro_desktop.render.art import shapes
 from pidro_desktop.render.art.shapes import Piece, Shapes, Size
+from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.theme import load_theme
 
 BLUE = ((40, 90, 160), (10, 20, 60))
@@ -65,3 +66,19 @@ def test_a_wide_shape_is_read_no_larger_than_its_corners() -> None:
     assert shapes.stretched((900, 60), (14, 9), make).get_size() == (900, 60)
     assert shapes.stretched((20, 60), (14, 0), make).get_size() == (20, 60)
     assert read == [(29, 60), (29, 19), (20, 60)]
+
+
+@pytest.mark.paint
+def test_of_a_ring_only_its_edges_are_painted() -> None:
+    ring = Shapes(load_theme()).ring((300, 200), 1.0)
+    target, alone = pygame.Surface((400, 300)), pygame.Surface((400, 300))
+    canvas = Canvas(target)
+    canvas.begin()
+    canvas.ground(pygame.Surface((400, 300)))
+    ring.put(canvas, 50, 40)
+    canvas.present()
+    alone.blit(ring.surface, (50 + ring.dx, 40 + ring.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(alone, "RGB")
+    painted = [pygame.Rect(at, area[2:]) for _piece, at, area, _flags in canvas.items[1:] if area]
+    assert len(painted) == 4
+    assert not any(strip.collidepoint(200, 140) for strip in painted)

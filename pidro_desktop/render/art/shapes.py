@@ -11,7 +11,7 @@ from msgspec import Struct
 from pidro_desktop.render.art import vectors
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.shadow import COARSE, blurred_box, margin, nine_slice, premultiplied
-from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.canvas import Canvas, around
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
 
@@ -19,15 +19,28 @@ Size = tuple[int, int]
 
 
 class Piece(Struct, frozen=True):
-    """A surface with the offset of its top left corner from the corner of the shape."""
+    """A surface with the offset of its top left corner from the corner of the shape.
+
+    Attributes:
+        edge: how far from its ends a frame reaches inside, in pixels: its middle is clear, and
+            nothing is painted there. 0 for all else.
+    """
 
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
+    edge: int = 0
 
     def put(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the piece so that the shape's own corner is at (x, y), margins outside."""
-        canvas.put(self.surface, (round(x) + self.dx, round(y) + self.dy))
+        at = round(x) + self.dx, round(y) + self.dy
+        if not self.edge:
+            canvas.put(self.surface, at)
+            return
+        whole = self.surface.get_rect(topleft=at)
+        for strip in around(whole.inflate(-2 * self.edge, -2 * self.edge), whole):
+            with canvas.clipped(strip):
+                canvas.put(self.surface, at)
 
 
 ROUND = 6
@@ -63,7 +76,7 @@ def stretched(
     if small == size:
         return image
     whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA, image)
-    nine_slice(whole, image, whole.get_rect())
+    nine_slice(whole, image, whole.get_rect(), empty=True)
     return whole
 
 
@@ -170,7 +183,8 @@ class Shapes:
         surface = self._kept.get(
             ("ring", whole, u, radius), lambda: stretched(whole, (corner, corner), make)
         )
-        return Piece(surface, -out, -out)
+        hollow = min(whole) > 4 * corner
+        return Piece(surface, -out, -out, corner if hollow else 0)
 
     def fade(self, size: Size, colour: Colour, *, down: bool) -> Piece:
         """Return a strip that fades into ``colour`` at its lower or upper end."""

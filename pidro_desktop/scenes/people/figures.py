@@ -11,6 +11,7 @@ import pygame
 from pidro_desktop.figures.figure import EXTRAS, Figure
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.figures.seating import Seating
+from pidro_desktop.render.art.figures import drawings
 from pidro_desktop.render.art.portraits import PEGS, SIDES, Mien, has_painting
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.text import Face
@@ -179,6 +180,7 @@ class FiguresScene(Screen):
 
     def enter(self, ctx: Context) -> None:
         """Begin with those who sit at the table now."""
+        drawings()  # they are read as it opens, not while it moves
         super().enter(ctx)
         self.seating = Seating(ctx.preferences.now.company, self._first)
         self.said = str(words.LOOKING) if ctx.read_only else ""
