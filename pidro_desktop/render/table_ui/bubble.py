@@ -64,7 +64,7 @@ def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble) -> Rect:
     ink = dc.look.theme.attention.lamp_ink
     first = line_height(best.heads[0][1])
     size = min(LAMP * 0.8, 0.95 * first / dc.u)  # no larger than the line that it stands in
-    dc.sign(canvas, "bulb_lit", (x + lamp / 2, y + first / 2), size, ink)
+    dc.sign(canvas, "bulb_lit", (x + dc.s(size) / 2, y + first / 2), size, ink)
     for head, pen in best.heads:
         dc.text(canvas, head, (x + lamp, y + first / 2), pen)
         y += first
