@@ -262,6 +262,11 @@ class Grid(Part):
     gap: float = 0.0
     by_rows: bool = False
 
+    def width(self, look: Look, room: float) -> float:
+        """Return the width at which the widest part has room."""
+        wide = max(part.width(look, room) for part in self.parts)
+        return wide * self.columns + look.s(self.gap) * (self.columns - 1)
+
     def height(self, look: Look, width: float) -> float:
         """Return the height of its longest column."""
         gap = look.s(self.gap)
