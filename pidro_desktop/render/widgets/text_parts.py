@@ -187,6 +187,19 @@ class Line(Text):
         look.text.put(canvas, line, at, pen, anchor=self.anchor)
 
 
+def line(
+    text: AnyText,
+    size: float,
+    tint: Ink = ink,
+    face: Face = Face.SEMI,
+    anchor: Anchor = "left",
+    *,
+    said: AnyText = "",
+) -> Line:
+    """Return words in one line, around its middle; without ``said`` something else tells them."""
+    return Line(text, face, size, tint, lift=0, aloud=bool(said), said=said, anchor=anchor)
+
+
 @dataclass
 class Title(Text):
     """A text whose letters are smaller where its longest word would be cut."""

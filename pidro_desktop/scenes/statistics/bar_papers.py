@@ -30,7 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
     Stack,
 )
-from pidro_desktop.render.widgets.text_parts import ink, old, soft
+from pidro_desktop.render.widgets.text_parts import ink, line, old, soft
 from pidro_desktop.scenes.statistics.sheet import (
     EDGE,
     Figure,
@@ -40,7 +40,6 @@ from pidro_desktop.scenes.statistics.sheet import (
     counted,
     green,
     heading,
-    line,
     note,
     paper,
     rail,

@@ -26,14 +26,13 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
 )
-from pidro_desktop.render.widgets.text_parts import soft
+from pidro_desktop.render.widgets.text_parts import line, soft
 from pidro_desktop.scenes.shell.game_filters import games
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.statistics.sheet import (
     Motion,
     counted,
     green,
-    line,
     opening,
     rail,
     share,

@@ -25,9 +25,9 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, ink, soft
+from pidro_desktop.render.widgets.text_parts import Ink, ink, line, soft
 from pidro_desktop.scenes.shell.dates import date_of, day_of
-from pidro_desktop.scenes.statistics.sheet import draw_dot, heading, line, opening, signed
+from pidro_desktop.scenes.statistics.sheet import draw_dot, heading, opening, signed
 from pidro_desktop.statistics.form import ROLLING
 from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
 from pidro_desktop.statistics.records import Records, Streak

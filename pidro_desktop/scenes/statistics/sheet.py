@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_plain_sheet
-from pidro_desktop.render.text import Anchor, Face
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -28,7 +28,7 @@ from pidro_desktop.render.widgets.parts import (
     evenly,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.text_parts import Ink, Line, Text, ink, old
+from pidro_desktop.render.widgets.text_parts import Ink, Text, ink, line, old
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.row_list import AT_ROW
 from pidro_desktop.scenes.shell.tab import PageTab, spoken_tab
@@ -79,19 +79,6 @@ def signed(value: float, decimals: int = 0) -> str:
     """Return a number with its sign."""
     text = number(value, decimals)
     return f"+{text}" if value > 0 else text
-
-
-def line(
-    text: AnyText,
-    size: float,
-    tint: Ink = ink,
-    face: Face = Face.SEMI,
-    anchor: Anchor = "left",
-    *,
-    said: str = "",
-) -> Part:
-    """Return words in one line; without ``said`` a control tells them aloud."""
-    return Line(text, face, size, tint, lift=0, aloud=bool(said), said=said, anchor=anchor)
 
 
 def heading(text: AnyText, edge: float = EDGE) -> Part:

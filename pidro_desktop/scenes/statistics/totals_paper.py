@@ -24,10 +24,10 @@ from pidro_desktop.render.widgets.parts import (
     Stack,
     evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, ink, soft
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, soft
 from pidro_desktop.render.widgets.widget import Button, Explained
 from pidro_desktop.scenes.statistics.record_paper import record_sentence
-from pidro_desktop.scenes.statistics.sheet import Figure, FigureBars, line
+from pidro_desktop.scenes.statistics.sheet import Figure, FigureBars
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.storage.statistics import Numbers
 from pidro_desktop.tr import AnyText, number, tr
