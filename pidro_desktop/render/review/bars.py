@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.labels import Label, draw_label, on_paper
@@ -116,8 +114,8 @@ def _draw_bar(
     look.fill(canvas, rail, rail.height / 2, colours.trough)
     length = round(round(STEPS * part) / STEPS * bar.share * rail.width)
     if bar.share < best:
-        size = (max(rail.height, round(best * rail.width)), rail.height)
-        canvas.put(dashed_bar(look, size), rail.topleft)
+        long = max(rail.height, round(best * rail.width))
+        draw_dashed(canvas, look, pygame.Rect(rail.topleft, (long, rail.height)))
     if length > 0:
         size = (max(rail.height, length), rail.height)
         look.fill(canvas, (*rail.topleft, *size), rail.height / 2, _fill(look, bar.rank))
@@ -132,35 +130,11 @@ def _fill(look: Look, rank: Rank) -> tuple[Colour, Colour]:
     }[rank]
 
 
-def dashed_bar(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the dashed outline of a bar: each dash a path of its own, as the reader has none."""
-    width, height = size
-    inset = max(1.0, LINE * look.u / 2)
-    points = _around(width, height, inset)
-    whole = len(points)
-    count = max(4, round(whole / (DASH + BETWEEN) / look.u))
-    on = DASH / (DASH + BETWEEN)
-    path = ""
-    for dash in range(count):
-        first = int(dash * whole / count)
-        several = [points[(first + at) % whole] for at in range(max(2, int(on * whole / count)))]
-        path += "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in several)
-    ink = hexed(look.theme.review.missing)
-    wide = max(1.0, LINE * look.u)
-    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide}"/>'
-    return look.shapes.drawn(f"dashed {look.u}", size, body, size).surface
-
-
-def _around(width: float, height: float, inset: float) -> list[tuple[float, float]]:
-    """Return the points around a bar, one a pixel."""
-    r = height / 2 - inset
-    straight = max(0.0, width - height)
-    top = [(height / 2 + at, inset) for at in range(round(straight))]
-    low = [(width - height / 2 - at, height - inset) for at in range(round(straight))]
-    turns = range(round(math.pi * r))
-    right = [
-        (width - height / 2 + r * math.sin(at / r), height / 2 - r * math.cos(at / r))
-        for at in turns
-    ]
-    left = [(height / 2 - r * math.sin(at / r), height / 2 + r * math.cos(at / r)) for at in turns]
-    return [*top, *right, *low, *left]
+def draw_dashed(canvas: Canvas, look: Look, place: pygame.Rect) -> None:
+    """Draw the dashed outline of a bar."""
+    ink, wide = look.theme.review.missing, max(1.0, LINE * look.u)
+    dash = f"{DASH * look.u:.1f},{BETWEEN * look.u:.1f}"
+    made = look.shapes.rounded(
+        place.size, place.height / 2, None, stroke=ink, stroke_width=wide, dash=dash
+    )
+    made.put(canvas, *place.topleft)

@@ -514,6 +514,25 @@ class Fit(Part):
         yield from next(fitting, self.tries[-1]).lay(look, rect)
 
 
+@dataclass
+class FitWidth(Part):
+    """The first of several parts that is not wider than the place, or the last one."""
+
+    tries: Sequence[Part]
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the part that fits."""
+        return self._fitting(look, width).height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part that fits."""
+        yield from self._fitting(look, rect.width).lay(look, rect)
+
+    def _fitting(self, look: Look, width: float) -> Part:
+        fitting = (part for part in self.tries if part.width(look, inf) <= width)
+        return next(fitting, self.tries[-1])
+
+
 def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Lay a tree of parts into a place, and draw it there."""
     for part, place, _clip in tree.lay(look, rect):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import inf
 from typing import Final
 
 import pygame
@@ -18,6 +17,7 @@ from pidro_desktop.render.widgets.parts import (
     ByWidth,
     Col,
     Control,
+    FitWidth,
     Gap,
     Grid,
     Grow,
@@ -79,22 +79,16 @@ def bids_paper(bars: Sequence[BidBar], chosen: dict[str, int], grown: Callable[[
         ]
     )
     inside = ByWidth(lambda look, _wide: Pad(chart, right=16, bottom=8, left=_axis(look) / look.u))
-    head = ByWidth(partial(_head, _legend(expected=any(bar.expected is not None for bar in bars))))
+    title, legend = heading(BIDS), _legend(bars)
+    below = Col([title, Row([Spring(), legend])])
+    head = FitWidth([Row([title, Spring(), legend]), below])
     return Over(draw_plain_sheet, Col([head, Grow(inside)]))
 
 
-def _head(legend: Part, look: Look, width: float) -> Part:
-    """Return the heading, with the legend beside it, or below it."""
-    title = heading(BIDS)
-    if title.width(look, inf) + legend.width(look, inf) <= width:
-        return Row([title, Spring(), legend])
-    return Col([title, Row([Spring(), legend])])
-
-
-def _legend(*, expected: bool) -> Part:
-    """Return what bars are, and brass lines, if bids are ``expected`` to be made."""
+def _legend(bars: Sequence[BidBar]) -> Part:
+    """Return what bars are, and brass lines, if there are any."""
     parts = [Picture(_draw_swatch, 16, 16), Gap(6), line(MADE, 17, old)]
-    if expected:
+    if any(bar.expected is not None for bar in bars):
         parts += [Gap(14), Picture(_draw_mark, LINE, 20), Gap(6), line(EXPECTED, 17, old)]
     return Row([*parts, Gap(EDGE)])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from math import ceil, floor
 from typing import Final
 
@@ -16,9 +15,9 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
-    ByWidth,
     Control,
     Fitted,
+    FitWidth,
     Grow,
     Pad,
     Part,
@@ -92,22 +91,13 @@ def form_cloth(
             spot = FigureSpot(FigureControl("form"), text, games, on_cloth=True)
             below = Stack([chart, Pad(Control(spot, later=2), 12, 12, 12, 12)])
     names = [
-        NameOnCloth(
-            PageName(key, str(label), opened=key == page, on_cloth=True, size=28), TABS, later=1
-        )
+        NameOnCloth(PageName(key, label, opened=key == page, on_cloth=True, size=28), TABS, later=1)
         for key, label in CLOTH_PAGES.items()
     ]
-    return Felt([Pad(ByWidth(partial(_head, names)), 14, 22, 0, 22), Grow(below)])
-
-
-def _head(names: Sequence[Part], look: Look, width: float) -> Part:
-    """Return the tabs, and where there is room the button that leads to the people."""
-    button = Button(PEOPLE, str(PEOPLE_NAME), style=Style.WALNUT, size=19, face=Face.SEMI)
-    people = Fitted(button, TABS, 96, later=2)
-    tabs = Row(names, gap=12)
-    if tabs.width(look, width) + people.width(look, width) + look.s(24) > width:
-        return tabs
-    return Row([tabs, Spring(), people])
+    button = Button(PEOPLE, PEOPLE_NAME, style=Style.WALNUT, size=19, face=Face.SEMI)
+    head, people = Row(names, gap=12), Fitted(button, TABS, 96, later=2)
+    whole = FitWidth([Row([head, Spring(24), people]), head])  # people where there is room
+    return Felt([Pad(whole, 14, 22, 0, 22), Grow(below)])
 
 
 class NameOnCloth(Control):
@@ -116,7 +106,7 @@ class NameOnCloth(Control):
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
         assert isinstance(self.widget, PageName)
-        return min(self.widget.wide(look), int(room) // len(CLOTH_PAGES) - look.s(12))
+        return min(self.widget.wide(look), room / len(CLOTH_PAGES) - look.s(12))
 
 
 @dataclass

@@ -179,7 +179,7 @@ class PageName(Widget):
     radius: ClassVar[float] = 8
 
     def __init__(
-        self, page: str, label: str, *, opened: bool, on_cloth: bool = False, size: float = 18
+        self, page: str, label: AnyText, *, opened: bool, on_cloth: bool = False, size: float = 18
     ) -> None:
         super().__init__(PageTab(page), label)
         self.opened = opened
@@ -231,7 +231,7 @@ def tabs(
         shares: the part of the width that is left which each takes, if not all the same.
     """
     names: list[Part] = [
-        Control(PageName(page, str(label), opened=page == opened), TABS, 0, later=later)
+        Control(PageName(page, label, opened=page == opened), TABS, 0, later=later)
         for page, label in labels.items()
     ]
     if not shares:
