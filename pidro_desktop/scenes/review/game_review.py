@@ -14,7 +14,6 @@ from pidro_desktop.match.review.source import ReviewedGame, with_eyes_of
 from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
@@ -32,7 +31,7 @@ from pidro_desktop.render.widgets.parts import (
     Stack,
 )
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Text, line, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Explained, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -40,11 +39,10 @@ from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import (
     CHART,
     END,
-    LABELS,
     ChartControl,
     MomentControl,
     Motion,
-    labels_width,
+    labels,
 )
 from pidro_desktop.scenes.review.game_papers import (
     MomentRow,
@@ -60,7 +58,6 @@ from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.table.layout.table_layout import TableLayout
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
@@ -112,7 +109,6 @@ class GameReviewScene(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, over a ground of that size."""
-        self._dc = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
         new = not self.group.widgets
         super().resize(size)
         if new:
@@ -274,7 +270,7 @@ class GameReviewScene(Screen):
 
     def page(self) -> Part:
         """Return the cloth with the chart, and the papers beside or below it."""
-        self._chart.show(self._dc, self.summary)
+        self._chart.show(self.look, self.summary)
         head, most = self.head(later=2), [high for high, _least in HIGHS]
         if is_tall(self.ctx.size):
             ring, luck, *moments, button = most
@@ -285,7 +281,7 @@ class GameReviewScene(Screen):
             tree: Part = Col([head, Grow(self._cloth()), below, last], gap=EDGE)
         else:
             least = [high for _most, high in HIGHS]
-            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / self._dc.u)
+            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / self.look.u)
             column = Fit([self._column(head, *most), self._column(head, *least)])
             tree = Row([Grow(self._cloth()), Sized(column, wide=wide)], gap=EDGE, stretch=True)
         return Pad(tree, EDGE, EDGE, EDGE, EDGE)
@@ -304,7 +300,7 @@ class GameReviewScene(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return the chart and the papers below each other, for large text."""
-        self._chart.show(self._dc, self.summary)
+        self._chart.show(self.look, self.summary)
         (ring, _), (luck, _), (head, _), (row, _), _button = HIGHS
         return [
             self.stacked_head(2),
@@ -339,29 +335,23 @@ class GameReviewScene(Screen):
 
     def _cloth(self) -> Part:
         """Return whose eyes it is seen with, and the chart."""
-        dc, summary = self._dc, self.summary
+        summary, look = self.summary, self.look
         title = words.title(summary.game, summary.person)
         what = words.subtitle(summary.unit, summary.seat, summary.person)
-        lines = [
-            Gap(4),
-            Sized(Line(title, Face.SERIF, 36, on_wood, lift=0, aloud=False), high=36),
-            Sized(Line(what, Face.SEMI, 20, soft_on_wood, lift=0, aloud=False), high=36),
-        ]
-        seats = SeatChoice(self.game.seat, dc.s(SEAT_GAP))
-        side = max(SEAT, SMALLEST_TARGET / dc.u)
-        seats_part = Control(seats, side, 4 * side + 3 * SEAT_GAP, later=1)
-        head = Pad(Row([Grow(Col(lines)), Gap(LABELS), seats_part]), top=16, right=34, left=36)
-        beside = 36 + LABELS + labels_width(dc, summary.unit) / dc.u
+        side = max(SEAT, SMALLEST_TARGET / look.u)
+        choice = SeatChoice(self.game.seat, look.s(SEAT_GAP))
+        seats = Control(choice, side, 4 * side + 3 * SEAT_GAP, later=1)
         chart: Part = Control(self._chart, CHART_HIGH) if summary.deals else Part()
-        row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
+        row = Row([Gap(36), labels(summary), Gap(14), Grow(chart), Gap(34)], stretch=True)
         if self.stacked:
             lines = [
                 Text(title, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False),
                 Text(what, Face.SEMI, 20, soft_on_wood, 1.25, lift=0, aloud=False),
             ]
-            return self.on_felt(
-                [Pad(Col([*lines, seats_part], gap=8), 20, 34, 10, 36), row, Gap(26)]
-            )
+            return self.on_felt([Pad(Col([*lines, seats], gap=8), 20, 34, 10, 36), row, Gap(26)])
+        name, below = line(title, 36, on_wood, Face.SERIF), line(what, 20, soft_on_wood)
+        said = Col([Gap(4), Sized(name, high=36), Sized(below, high=36)])
+        head = Pad(Row([Grow(said), Gap(14), seats]), top=16, right=34, left=36)
         return Felt([Sized(head, high=100), Grow(row), Gap(26)])
 
     def _buttons(self, high: float) -> Part:
