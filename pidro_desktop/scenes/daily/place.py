@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,7 +16,6 @@ from pidro_desktop.daily.state import DAY, runs
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, draw_plate, plate_width
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.art.raster import picture
@@ -26,6 +25,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Anchor, Face
+from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -40,7 +40,7 @@ from pidro_desktop.render.widgets.parts import (
     Split,
     evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, line, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Text, line, on_wood, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, REVIEW, Copied, draw_walnut, slip
@@ -75,8 +75,7 @@ FACE: Final = 0.68
 """The width of a figure, in heights."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where somebody stands: the middle of the line's foot in pixels, and the row."""
 
     who: str
@@ -369,43 +368,34 @@ class PlaceScene(Screen):
             Sized(self._slip(), high=LOWER + 30),
         ]
 
-    def _verdict(self, *, right: bool) -> list[Part]:
-        """Return the place and the levels in words, where the crowd is not."""
-        anchor: Anchor = "right" if right else "left"
-        place = place_line(self.result, self._at_home)
-        title = capitalize_first(place)
-        said = words.compared(self._fair, self.result.net)
-        return [
-            Text(title, Face.SERIF, 42, on_wood, 1.1, anchor=anchor, lift=0),
-            Text(said, Face.SEMI, 21, on_wood, 1.25, anchor=anchor, lift=0),
-        ]
-
     def _cloth(self) -> Part:
         """Return the place in words, over the crowd."""
         figure = self.ctx.look.figures[SOUTH]
         self.crowd = Crowd(
             self._fair, self.result.net, figure, self._at_home, self._pointed, self._come
         )
-        aloud = Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said)
-        words_above = Col([*self._verdict(right=self.crowd.left), aloud])
-        verdict = Pad(words_above, top=14, right=36, left=36)
-        return Pad(Over(self.crowd.draw, verdict), left=16, right=16)
+        anchor: Anchor = "right" if self.crowd.left else "left"  # where the crowd is not
+        title = capitalize_first(place_line(self.result, self._at_home))
+        compared = words.compared(self._fair, self.result.net)
+        verdict = [
+            Text(title, Face.SERIF, 42, on_wood, 1.1, anchor=anchor, lift=0),
+            Text(compared, Face.SEMI, 21, on_wood, 1.25, anchor=anchor, lift=0),
+            Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said),
+        ]
+        return Pad(Over(self.crowd.draw, Pad(Col(verdict), 14, 36, 0, 36)), left=16, right=16)
 
     def _board(self, *, stacked: bool = False) -> Part:
         """Return how the deal went, and what can be done with it."""
         story = Text(words.story(self.result.deal), Face.SERIF, 23, on_wood, 1.2, lift=0)
         verdict = f"{words.verdict(self.result.over_par)}. {words.AVERAGE}"
         said = Text(verdict, Face.SEMI, 19, soft_on_wood, 1.25, lift=0)
-        sign = Picture(partial(_draw_sign, self.result), 36, 36)
-        review = Control(
-            Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23), 54
-        )
-        again = Control(Button(AGAIN, str(words.AGAIN), size=23), 54, note=str(tr("for fun")))
-        if stacked:
-            buttons: Part = Col([review, again], gap=12)
-        else:
-            buttons = Split(review, again, 0.5, 14)
-        story_line = Row([Grow(Sized(Col([story, Gap(6), said]), wide=0)), Gap(10), sign])
+        shown = sign_of(self.result)  # as on the day's stamp
+        rose = [Gap(10), sign(shown, _us if shown == "rose" else on_wood, 36)]
+        review = Button(REVIEW, tr("Review", "button"), style=Style.PRIMARY, size=23)
+        again = Control(Button(AGAIN, words.AGAIN, size=23), 54, note=tr("for fun"))
+        made = [Control(review, 54), again]
+        buttons = Col(made, gap=12) if stacked else Row(evenly(made), gap=14)
+        story_line = Row([Grow(Col([story, Gap(6), said])), *(rose if shown != "quiet" else [])])
         return Over(
             draw_walnut,
             Pad(Col([story_line, Grow(Gap(0)), buttons]), top=20, right=20, bottom=18, left=24),
@@ -496,13 +486,8 @@ def double(look: Look) -> frozenset[str]:
     return frozenset({person_of(look.figures[SOUTH])} & set(PEOPLE))
 
 
-def _draw_sign(result: DailyResult, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the rose or the tick of the day's stamp; a quiet day has none."""
-    sign = sign_of(result)
-    if sign != "quiet":
-        ink = look.theme.team.us if sign == "rose" else look.theme.text_on_table.plain
-        made = emblem(sign, rect.height, ink)
-        canvas.put(made, (rect.right - made.get_width(), rect.y))
+def _us(theme: Theme) -> Colour:
+    return theme.team.us
 
 
 def _draw_places(

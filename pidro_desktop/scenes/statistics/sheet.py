@@ -12,6 +12,7 @@ import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import draw_rail
 from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
@@ -128,28 +129,10 @@ def _draw_rail(
     look: Look,
     rect: pygame.Rect,
 ) -> None:
-    """Draw a bar in the middle of its place.
-
-    While it grows, its two ends and the middle are cut from shapes of one size, since a new shape
-    for every frame takes as long as all else in it.
-    """
-    colours, part = fill(look.theme), grown()
-    rail = pygame.Rect(rect.x, 0, rect.width, min(look.s(high), rect.height))
-    rail.centery = rect.centery
-    shapes, radius = look.shapes, rail.h / 2
-    look.fill(canvas, rail, radius, look.theme.review.trough)
-    whole, length = (round(min(1.0, max(0.0, share)) * rail.w * now) for now in (1.0, part))
-    if length <= 0:
-        return
-    whole, length = max(rail.h, whole), max(rail.h, length)
-    bar = shapes.rounded((whole, rail.h), radius, colours)
-    if length == whole:
-        bar.put(canvas, *rail.topleft)
-        return
-    look.fill(canvas, (*rail.topleft, rail.h, rail.h), radius, colours)
-    left = rail.x + rail.h // 2
-    with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
-        bar.put(canvas, rail.x + length - whole, rail.y)
+    """Draw a bar in the middle of its place."""
+    place = pygame.Rect(rect.x, 0, rect.width, min(look.s(high), rect.height))
+    place.centery = rect.centery
+    draw_rail(canvas, look, place, fill(look.theme), share, grown())
 
 
 def draw_dot(
