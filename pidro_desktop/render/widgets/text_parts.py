@@ -46,6 +46,16 @@ def soft_on_wood(theme: Theme) -> Colour:
     return theme.text_on_table.plain_soft
 
 
+def luck_ink(theme: Theme) -> Colour:
+    """The colour of luck on dark ground."""
+    return theme.text_on_table.lifetime
+
+
+def of_team(team: str, *, paper: bool = False) -> Ink:
+    """Return the colour of a side, on dark ground or on paper."""
+    return lambda theme: theme.team.tint(team, paper=paper)
+
+
 @dataclass
 class Rule(Part):
     """A thin line in the middle of its place, along its longer side."""

@@ -17,7 +17,6 @@ import pygame
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.review.reviewed import ReviewedDecision, trick_of
-from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import render_background
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
@@ -31,7 +30,6 @@ from pidro_desktop.render.table_ui.score.score_curve import draw_chart, draw_cur
 from pidro_desktop.render.table_ui.score.sheet import draw_lifetime, draw_sheet
 from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     At,
     ByWidth,
@@ -50,7 +48,7 @@ from pidro_desktop.render.widgets.parts import (
     Stack,
     draw_tree,
 )
-from pidro_desktop.render.widgets.text_parts import sign, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import of_team, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.game_over_parts import (
@@ -234,7 +232,7 @@ class GameOver(Screen):
         """Return the bids that were made, the best deal, and where the game is counted."""
         facts = [centred(words.BIDS_MADE, FACT)]
         for party in parties(self.view):
-            made, tint = words.of(self.ending.bids[party.side]), partial(_tint, party.team)
+            made, tint = words.of(self.ending.bids[party.side]), of_team(party.team)
             parts = [sign(party.sign, tint, 20, 14), Gap(6), centred(made, FACT, tint)]
             facts.append(Row(parts))
         facts += [centred(text, FACT) for text in self._highlights() if text]
@@ -455,10 +453,6 @@ class GameOver(Screen):
     @property
     def _factor(self) -> float:
         return FACTOR[self.ctx.preferences.now.speed]
-
-
-def _tint(team: Side, theme: Theme) -> Colour:
-    return theme.team.tint(team)
 
 
 def _under_board(layout: TableLayout) -> pygame.Rect:

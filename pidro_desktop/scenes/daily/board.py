@@ -57,6 +57,7 @@ from pidro_desktop.render.widgets.text_parts import (
     Text,
     ink,
     line,
+    of_team,
     old,
     on_wood,
     soft,
@@ -209,7 +210,7 @@ def _result(
     """Return the pegs of the player and of par, the verdict, and the story of the deal."""
     holes = max(HOLES, *(abs(made or 0) for made in points))
     names = tr("You", "whose points"), tr("Champion", "whose points")
-    tints, inks = (_us, _brass), (on_wood, soft_on_wood)
+    tints, inks = (of_team("us"), _brass), (on_wood, soft_on_wood)
     pegs = [
         line(words.WORKING, 20, soft_on_wood)
         if made is None
@@ -227,12 +228,12 @@ def _result(
     return Col([Spring(share=0.1), table, Spring(share=0.4), *below, Spring()])
 
 
-def _us(theme: Theme) -> Colour:
-    return theme.team.us
-
-
 def _brass(theme: Theme) -> Colour:
     return theme.attention.brass_lit
+
+
+def _gold(theme: Theme) -> Colour:
+    return theme.attention.brass_dark
 
 
 def _draw_row(
@@ -285,10 +286,6 @@ def _days(week: Part, look: Look, width: float) -> Part:
     """Return the days of a week, no further apart than they should be."""
     wide = min(7 * COIN_STEP, width / look.u)
     return Row([Spring(share=0.5), Sized(week, wide=wide), Spring()])
-
-
-def _gold(theme: Theme) -> Colour:
-    return theme.attention.brass_dark
 
 
 def _draw_coin(on: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

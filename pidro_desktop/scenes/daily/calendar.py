@@ -14,8 +14,8 @@ from pidro_desktop.daily.fair_par import fair_of
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.daily import SIZE, Sign, Stamp, StampMotion, draw_month_sheet, draw_stamp
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.text import Colour, Face
-from pidro_desktop.render.theme import Theme
+from pidro_desktop.render.review.reasons import speaks_against
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -251,14 +251,16 @@ def calendar(days: Days, first_month: date) -> Part:
     """
     before = words.NO_MONTH_BEFORE if days.month <= first_month else ""
     after = tr("This is the current month.") if days.month >= days.today.replace(day=1) else ""
-    title = line(month_text(days.month, days.today), 32, _on_red, Face.SERIF)
+    title = line(
+        month_text(days.month, days.today), 32, lambda theme: theme.things.head_ink, Face.SERIF
+    )
     arrows = [
         Control(MonthArrow(BACK, words.BACK, "previous", before), ARROW, ARROW, later=3),
         Control(MonthArrow(FORTH, tr("Next month"), "next", after), ARROW, ARROW, later=3),
     ]
     head = Row([Grow(title), *arrows], gap=8)
     names = [
-        line(name, 18, _weekend if place in WEEKEND else soft, anchor="centre")
+        line(name, 18, speaks_against if place in WEEKEND else soft, anchor="centre")
         for place, name in enumerate(SHORT)
     ]
     weekdays = Sized(Row(evenly(names), stretch=True), high=WEEKDAYS)
@@ -270,11 +272,3 @@ def calendar(days: Days, first_month: date) -> Part:
         ]
     )
     return Over(lambda canvas, look, rect: draw_month_sheet(canvas, look, rect, HEAD), sheet)
-
-
-def _on_red(theme: Theme) -> Colour:
-    return theme.things.head_ink
-
-
-def _weekend(theme: Theme) -> Colour:
-    return theme.paper.hole

@@ -25,7 +25,6 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Anchor, Face
-from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -40,7 +39,7 @@ from pidro_desktop.render.widgets.parts import (
     Split,
     evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, line, on_wood, sign, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Text, line, of_team, on_wood, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.board import AGAIN, COPY, REVIEW, Copied, draw_walnut, slip
@@ -390,7 +389,7 @@ class PlaceScene(Screen):
         verdict = f"{words.verdict(self.result.over_par)}. {words.AVERAGE}"
         said = Text(verdict, Face.SEMI, 19, soft_on_wood, 1.25, lift=0)
         shown = sign_of(self.result)  # as on the day's stamp
-        rose = [Gap(10), sign(shown, _us if shown == "rose" else on_wood, 36)]
+        rose = [Gap(10), sign(shown, of_team("us") if shown == "rose" else on_wood, 36)]
         review = Button(REVIEW, tr("Review", "button"), style=Style.PRIMARY, size=23)
         again = Control(Button(AGAIN, words.AGAIN, size=23), 54, note=tr("for fun"))
         made = [Control(review, 54), again]
@@ -484,10 +483,6 @@ class PlaceScene(Screen):
 def double(look: Look) -> frozenset[str]:
     """Return who is not in the crowd: a person who looks like the player, if there is one."""
     return frozenset({person_of(look.figures[SOUTH])} & set(PEOPLE))
-
-
-def _us(theme: Theme) -> Colour:
-    return theme.team.us
 
 
 def _draw_places(

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.nameplate import SIGNS, Side
+from pidro_desktop.render.art.nameplate import SIGNS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
@@ -19,10 +18,10 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.table_ui.sides import other
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
+from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Col, Gap, Part, Sized, Spring
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.text_parts import line, sign, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import line, of_team, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_summary import DealMark, GameSummary
@@ -371,15 +370,11 @@ def labels(summary: GameSummary) -> Part:
     own, sides = summary.team, summary.game.rules.sides
     theirs: Part = Gap(SIGN)
     if sides == 2:
-        theirs = sign(SIGNS[other(own)], partial(_tint, other(own)), SIGN, 18)
+        theirs = sign(SIGNS[other(own)], of_team(other(own)), SIGN, 18)
     middle, bid, deal = (
         line(text, 18, soft_on_wood, anchor="centre")
         for text in (percent(50) if summary.unit is Unit.WIN else "0", words.BID, words.DEAL)
     )
     foot = Sized(Col([Gap(26), bid, Spring(), deal, Gap(5)]), high=FOOT - 7)
-    ours = sign(summary.sign, partial(_tint, own), SIGN, 18)
+    ours = sign(summary.sign, of_team(own), SIGN, 18)
     return Col([Gap(1), ours, Spring(share=0.5), middle, Spring(), theirs, foot])
-
-
-def _tint(team: Side, theme: Theme) -> Colour:
-    return theme.team.tint(team)

@@ -19,7 +19,7 @@ from pidro_desktop.render.review.beads import Bead, draw_bead
 from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
+from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -35,7 +35,16 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.text_parts import Text, Title, ink, line, old, soft
+from pidro_desktop.render.widgets.text_parts import (
+    Text,
+    Title,
+    ink,
+    line,
+    luck_ink,
+    of_team,
+    old,
+    soft,
+)
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
@@ -78,7 +87,13 @@ def accuracy_paper(summary: GameSummary, motion: Motion) -> Part:
     else:
         lines = [
             Text(LEVEL if level.is_one else BETWEEN, Face.SEMI, 21, soft, lift=0),
-            Title(capitalize_first(level_name(level)), Face.SERIF_BOLD, 30, _ours, 1.25),
+            Title(
+                capitalize_first(level_name(level)),
+                Face.SERIF_BOLD,
+                30,
+                of_team("us", paper=True),
+                1.25,
+            ),
             Text(sureness(level), Face.SEMI, 21, soft, lift=0),
         ]
         ring, bare = (
@@ -98,21 +113,13 @@ def _beside(ring: Part, lines: Sequence[Part]) -> Part:
     return Row(beside, stretch=True)
 
 
-def _ours(theme: Theme) -> Colour:
-    return theme.team.us_ink
-
-
-def _luck_ink(theme: Theme) -> Colour:
-    return theme.text_on_table.lifetime
-
-
 def luck_strip(summary: GameSummary, motion: Motion) -> Part:
     """Return what the cards did, with a bar that grows from its middle."""
-    luck, parts = summary.luck, [Gap(20), line(words.LUCK, 20, _luck_ink), Gap(18)]
+    luck, parts = summary.luck, [Gap(20), line(words.LUCK, 20, luck_ink), Gap(18)]
     if luck is not None:
         full = LUCKY if summary.unit is Unit.WIN else LUCKY_POINTS
         bar = Picture(partial(_draw_luck_bar, luck / full, motion), 0)
-        text = line(words.luck_text(luck, summary.unit), 28, _luck_ink, Face.SERIF_BOLD, "right")
+        text = line(words.luck_text(luck, summary.unit), 28, luck_ink, Face.SERIF_BOLD, "right")
         parts += [Grow(bar), Gap(16), text, Gap(20)]
     return Over(_draw_luck_strip, Row(parts, stretch=True))
 

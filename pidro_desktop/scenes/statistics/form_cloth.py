@@ -15,7 +15,6 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
@@ -31,7 +30,7 @@ from pidro_desktop.render.widgets.parts import (
     Stack,
     draw_tree,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, Text, line, on_wood
+from pidro_desktop.render.widgets.text_parts import Ink, Text, line, luck_ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.player_text import level_sentence, little
@@ -194,7 +193,7 @@ class Chart(Part):
             return [won, _remark(waits if form.has_luck else NO_LUCK)]
         fair = share(min(1.0, max(0.0, last.without_luck)))
         name = tr("without luck", "share of games won")
-        return [won, _value(fair, name, MIDDLE, waits, _luck_ink)]
+        return [won, _value(fair, name, MIDDLE, waits, luck_ink)]
 
     def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect, last: int) -> None:
         """Draw how far back the chart goes, and that it ends today: up to ``last`` if need be."""
@@ -237,10 +236,6 @@ def _value(value: str, name: AnyText, size: float, remark: str = "", tint: Ink =
 
 def _remark(text: AnyText) -> Part:
     return Text(text, Face.SEMI, 18, on_wood, 1.25, lift=0, aloud=False)
-
-
-def _luck_ink(theme: Theme) -> Colour:
-    return theme.text_on_table.lifetime
 
 
 def runs(values: Sequence[float | None]) -> tuple[tuple[tuple[float, float], ...], ...]:

@@ -13,7 +13,6 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import paper_line
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Gap,
@@ -25,7 +24,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, ink, line, soft
+from pidro_desktop.render.widgets.text_parts import Ink, ink, line, of_team, soft
 from pidro_desktop.scenes.shell.dates import date_of, day_of
 from pidro_desktop.scenes.statistics.sheet import draw_dot, heading, opening, signed
 from pidro_desktop.statistics.form import ROLLING
@@ -47,6 +46,8 @@ IN_SUIT: Final[dict[str, AnyText]] = {
     "C": tr("in clubs", "a bid was made"),
 }
 NONE: Final = "–", "", ()
+OURS: Final = of_team("us", paper=True)
+"""The colour of numbers of one's own side."""
 INSIDE: Final = 26
 NUMBER: Final = 76
 """Units that the number of a record takes."""
@@ -64,7 +65,7 @@ def record_paper(found: Records, more: Sequence[Part] = ()) -> Part:
         count,
         won=number(sum(found.last)),
     )
-    tint = ours if now is not None and now.won else ink
+    tint = OURS if now is not None and now.won else ink
     streak = line(_streak(now), 32, tint, Face.SERIF_BOLD)
     first = Row([Gap(14), Grow(streak, gives=True), Gap(10), line(last, 17, soft), Gap(14)])
     dots = Pad(Picture(partial(_draw_dots, found.last), 36, least=44), right=14, left=14)
@@ -91,11 +92,6 @@ def record_paper(found: Records, more: Sequence[Part] = ()) -> Part:
 
 def _target(look: Look) -> int:
     return look.target
-
-
-def ours(theme: Theme) -> Colour:
-    """The colour of numbers of one's own side."""
-    return theme.team.us_ink
 
 
 def _draw_dots(last: Sequence[bool], canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
@@ -144,7 +140,7 @@ def record_rows(found: Records) -> Iterator[Part]:
         ),
     ]
     for place, (what, value, note, games) in enumerate(rows):
-        row = record_row(value, what, note, ink if place or not streak else ours)
+        row = record_row(value, what, note, ink if place or not streak else OURS)
         yield opening(row, "record", place, record_sentence(value, what, note), games)
 
 
@@ -196,6 +192,6 @@ def evening_rows(evenings: Sequence[EveningPlayed]) -> list[Part]:
             what = WITH_CUPS.format(best=what, cups=cups)
         day = date_of(date.fromisoformat(best.day))
         note = PLACE_AND_DAY.format(place=number(best.place), day=day)
-        value, tint = signed(best.points), ours if best.points > 0 else ink
+        value, tint = signed(best.points), OURS if best.points > 0 else ink
         rows.append(record_row(value, what, note, tint, f"{record_sentence(value, what, note)}."))
     return rows
