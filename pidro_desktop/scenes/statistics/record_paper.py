@@ -66,18 +66,14 @@ def record_paper(found: Records, more: Sequence[Part] = ()) -> Part:
         won=number(sum(found.last)),
     )
     tint = OURS if now is not None and now.won else ink
-    streak = line(_streak(now), 32, tint, Face.SERIF_BOLD)
-    first = Row([Gap(14), Grow(streak, gives=True), Gap(10), line(last, 17, soft), Gap(14)])
+    name = line(_streak(now), 32, tint, Face.SERIF_BOLD)
+    first = Row([Gap(14), Grow(name, gives=True), Gap(10), line(last, 17, soft), Gap(14)])
+    streak = Sized(first, high=44, least=lambda look: look.target)
     dots = Pad(Picture(partial(_draw_dots, found.last), 36, least=44), right=14, left=14)
     games = now.games if now is not None else ()
     above = [
-        opening(
-            Sized(first, high=44, least=lambda look: look.target),
-            *("streak", 0),
-            _streak(now),
-            games,
-        ),
-        opening(dots, *("last", 0), won, found.last_games),
+        opening(streak, "streak", 0, _streak(now), games),
+        opening(dots, "last", 0, won, found.last_games),
     ]
     rows = Col(evenly([*record_rows(found), *more]))
     return Col(
@@ -88,10 +84,6 @@ def record_paper(found: Records, more: Sequence[Part] = ()) -> Part:
             Grow(Pad(rows, right=12, left=12)),
         ]
     )
-
-
-def _target(look: Look) -> int:
-    return look.target
 
 
 def _draw_dots(last: Sequence[bool], canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
