@@ -133,7 +133,7 @@ def draw_pegs(
     area: pygame.Rect,
     points: int,
     holes: int,
-    colours: tuple[Colour, Colour],
+    colour: Colour,
 ) -> None:
     """Draw a row.
 
@@ -143,12 +143,12 @@ def draw_pegs(
         area: the row in pixels.
         points: the pegs; below nothing they are rings without a top.
         holes: the holes.
-        colours: the top of a peg and its rim.
+        colour: that of the pegs.
     """
     look.fill(canvas, area, area.height / 2, look.theme.controls.gauge)
     step = (area.width - 1.13 * area.height) / max(1, holes - 1)
     side = round(max(LEAST_PEG, min(look.s(PEG), step * 0.92)))
-    peg = _peg(look, side, colours, lost=points < 0)
+    peg = _peg(look, side, colour, lost=points < 0)
     hole = _hole(look, max(4, side // 4))
     for place in range(holes):
         middle = area.x + area.height * 0.565 + place * step, area.y + area.height / 2
@@ -156,8 +156,9 @@ def draw_pegs(
         canvas.put(made, corner(middle, made.get_size()))
 
 
-def _peg(look: Look, side: int, colours: tuple[Colour, Colour], *, lost: bool) -> pygame.Surface:
-    top, rim = map(hexed, colours)
+def _peg(look: Look, side: int, colour: Colour, *, lost: bool) -> pygame.Surface:
+    red, green, blue = colour
+    top, rim = hexed(colour), hexed((red * 2 // 3, green * 2 // 3, blue * 2 // 3))
     if lost:
         body = f'<circle cx="11" cy="11" r="8.2" fill="none" stroke="{top}" stroke-width="3"/>'
     else:
@@ -166,7 +167,7 @@ def _peg(look: Look, side: int, colours: tuple[Colour, Colour], *, lost: bool) -
             f'<circle cx="11" cy="11" r="8.6" fill="{top}"/>'
             '<circle cx="8" cy="7.5" r="2.6" fill="#ffffff" fill-opacity="0.7"/>'
         )
-    key = ("peg", side, colours, lost)
+    key = ("peg", side, colour, lost)
     return look.shapes.kept(key, lambda: picture(sheet(body, (22, 22), ""), (side, side)))
 
 

@@ -133,7 +133,7 @@ def test_the_text_to_share_tells_no_card(opened: Opened, monkeypatch: pytest.Mon
         copied.append(text)
         return True
 
-    monkeypatch.setattr("pidro_desktop.scenes.daily.daily.copy", taken)
+    monkeypatch.setattr("pidro_desktop.scenes.daily.board.copy", taken)
     pilot = opened()
     assert not pilot.find(COPY).enabled
     play(pilot)

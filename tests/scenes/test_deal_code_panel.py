@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -15,8 +16,9 @@ from pidro_desktop.engine.events import Dealt
 from pidro_desktop.engine.shuffle import deal_from_key
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.widgets import text_field
+from pidro_desktop.render.widgets.text_parts import Line
 from pidro_desktop.scenes.after_deal import code_page as code_page_module
-from pidro_desktop.scenes.after_deal.code_page import CodePage, in_lines
+from pidro_desktop.scenes.after_deal.code_page import CodePage, code_slip
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel, grouped
 from pidro_desktop.scenes.shell.context import Context, Games
 from pidro_desktop.scenes.shell.message import Message
@@ -280,6 +282,7 @@ def test_no_sign_of_a_code_is_cut_away(rules: str, size: tuple[int, int]) -> Non
     look = Look.make()
     look = look.at(unit(size))
     code = f"{rules}:GDKW-0EGK-P7D7-6X0X-WWZZ-Z4Q2-1RGJ"
-    lines, pen = in_lines(look, code, 300)
-    assert "".join(lines) == code
-    assert all(look.text.fit(line, pen, 300)[0] == line for line in lines)
+    laid = code_slip(code, 60).lay(look, pygame.Rect(0, 0, 328, 60))
+    lines = [(placed.part, placed.rect) for placed in laid if isinstance(placed.part, Line)]
+    assert "".join(str(line.text) for line, _ in lines) == code
+    assert all(line.width(look, inf) <= rect.width for line, rect in lines)

@@ -22,6 +22,7 @@ from pidro_desktop.duplicate.company import figure_of
 from pidro_desktop.evening.evening_records import EveningRecords
 from pidro_desktop.evening.evenings import EveningGame
 from pidro_desktop.evening.plan import points_of
+from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
@@ -490,8 +491,9 @@ def test_the_statistics_name_the_best_evening_and_the_cups(after_deals: Shown) -
     pilot = after_deals(14, WON)
     to_cup(pilot)
     rows = evening_rows(evenings_of(pilot.app.ctx.history))
-    assert [(row.number, row.what) for row in rows] == [("+80", "best evening, 1 cup")]
-    assert rows[0].note.startswith("place 1, ")
+    laid = (placed for row in rows for placed in row.lay(Look.make(), pygame.Rect(0, 0, 400, 80)))
+    (said,) = (text for placed in laid for text in placed.part.spoken())
+    assert said.startswith("Best evening, 1 cup: +80, place 1, ")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.table_ui.buttons.buttons import TRY_AGAIN
+from pidro_desktop.render.widgets.parts import draw_tree
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.past_games.viewer import Viewer
 from pidro_desktop.scenes.review.deal import TABLE, DealReview
@@ -41,7 +42,7 @@ from pidro_desktop.scenes.shell.large_boards import READ, LargePaper
 from pidro_desktop.scenes.shell.page import CLOSE, Page
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.scroll import Scroll
-from pidro_desktop.scenes.statistics.form_cloth import draw_few
+from pidro_desktop.scenes.statistics.form_cloth import few_part
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.statistics.form import Few
@@ -245,7 +246,7 @@ def test_bars_leave_room_for_their_numbers_and_for_games_to_come(
     canvas, place = Canvas(pygame.Surface((1400, 600))), pygame.Rect(20, 20, wide, 400)
     canvas.begin()
     with eyes().reading(look()):
-        draw_few(canvas, look().at(u), place, few, "form")
+        draw_tree(few_part(few, "form"), canvas, look().at(u), place)
     lines, things = eyes().read(canvas.items)
     numbers = [line.ink for line in lines if line.words == "−124"]
     assert len(numbers) == games or (games == 19 and not numbers), "or none has room"

@@ -73,7 +73,7 @@ def test_the_page_copies_what_the_calendar_copies(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr("pidro_desktop.scenes.daily.place.copy", copied.append)
+    monkeypatch.setattr("pidro_desktop.scenes.daily.board.copy", copied.append)
     pilot = fair_calendar(context, tmp_path, (1280, 720))
     pilot.choose(COPY)
     assert copied == [share_text(pilot.scene.result, 10, {"victor"})]

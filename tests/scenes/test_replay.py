@@ -13,14 +13,14 @@ from pilot import Pilot
 
 from pidro_desktop import variants
 from pidro_desktop.engine.cards import HIDDEN
-from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.widgets.text_parts import Text
+from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.after_deal.game_over import GameOver
-from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl, _line, button_rects
+from pidro_desktop.scenes.after_deal.replay import Replaying, StartControl
 from pidro_desktop.scenes.after_deal.replay_text import compared, in_the_game, on_from
 from pidro_desktop.scenes.table.table import TableScene
 from pidro_desktop.table.animation.director import OVER, SCORE
-from pidro_desktop.table.layout.table_layout import TableLayout
+from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.tr import number
 
 STEADY = ("steady", "steady", "steady")
@@ -207,12 +207,15 @@ def test_after_replays_the_next_deal_is_what_it_would_have_been(tmp_path, home):
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (2560, 1080)])
-def test_six_tricks_and_both_results_have_room_on_the_paper(size):
-    dc = DrawContext.of(Look.make(), TableLayout(*size, open_cards=True))
-    buttons = button_rects(dc, 7)
-    assert len(buttons) == 7
-    results = dc.layout.column.sheet.bottom - dc.s(8) - 2 * _line(dc)
-    assert max(button.bottom for button in buttons) <= results
+def test_six_tricks_and_both_results_have_room_on_the_paper(size, tmp_path, home, monkeypatch):
+    pilot, _ = after_a_deal(tmp_path, home)
+    pilot.resize(size)
+    pilot.choose("Replay")
+    replay, seven = replaying(pilot), [Button(str(trick), str(trick)) for trick in range(7)]
+    monkeypatch.setattr(replay, "_start_buttons", lambda: seven)
+    dc = replay.table.picture.dc
+    paper = dc.layout.column.sheet
+    assert replay._panel().height(dc.look.at(dc.u, SMALLEST_TARGET), paper.w) <= paper.h
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
@@ -232,21 +235,14 @@ def test_everything_beside_a_replay_can_be_hit_and_lies_apart(tmp_path, home, si
             assert pygame.Rect(paper).contains(widget.rect)
 
 
-def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home, monkeypatch):
+def test_without_partners_the_points_of_the_others_are_called_so(tmp_path, home):
     rules = variants.load("petro")
     pilot, scene = sit_down(tmp_path, "", match=home.start(rules, STEADY))
     play_until(pilot, scene, paused(SCORE))
-    said: list[str] = []
-    text = DrawContext.text
-
-    def spy(dc, canvas, words, *args, **named):
-        said.append(str(words))
-        return text(dc, canvas, words, *args, **named)
-
-    monkeypatch.setattr(DrawContext, "text", spy)
     pilot.choose("Replay")
     replay = replaying(pilot)
-    pilot.frame()
+    laid = replay._panel().lay(replay.table.picture.dc.look, pygame.Rect(0, 0, 240, 400))
+    said = [str(placed.part.text) for placed in laid if isinstance(placed.part, Text)]
     own, *others = replay.replay.score.delta
     assert f"{number(own)} (others {number(sum(others))})" in said
 

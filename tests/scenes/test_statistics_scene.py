@@ -99,7 +99,7 @@ def test_a_bar_opens_the_games_that_it_is_made_of(ctx: Context) -> None:
     pilot = opened(ctx)
     rows = {row.seq: row.id for row in pilot.scene.worker.rows}
     bars = pilot.find(FigureControl("bids"))
-    pilot.click(*bars.figures[1].rect.center)
+    pilot.click(*bars.places[1].center)
     assert isinstance(pilot.scene, PastGames)
     assert pilot.scene.only == {rows[seq] for seq in bars.figures[1].games}
     assert pilot.scene.about.startswith("Bid 7: ")
@@ -118,7 +118,7 @@ def test_a_list_of_games_without_records_says_so(
         return put(self, canvas, string, *given, **more)
 
     monkeypatch.setattr(TextPainter, "put", noted)
-    pilot.click(*pilot.find(FigureControl("bids")).figures[1].rect.center)
+    pilot.click(*pilot.find(FigureControl("bids")).places[1].center)
     pilot.run(0.5)
     assert str(NO_RECORDS) in written
     assert str(NOTHING_YET) not in written[written.index(str(NO_RECORDS)) :]
@@ -193,10 +193,10 @@ def test_a_bar_under_the_pointer_tells_its_numbers_and_that_it_opens_games(ctx: 
     add_games(ctx.history, 30)
     pilot = opened(ctx)
     bars = pilot.find(FigureControl("bids"))
-    pilot.hover(*bars.figures[1].rect.center)
+    pilot.hover(*bars.places[1].center)
     assert bars.tooltip.startswith("Bid 7: ")
     assert bars.tooltip.endswith("Opens these games.")
-    assert bars.tooltip_rect == bars.figures[1].rect
+    assert bars.tooltip_rect == bars.places[1]
 
 
 def test_a_reset_asks_first_and_can_be_undone(ctx: Context) -> None:
@@ -244,7 +244,7 @@ def test_a_column_of_the_totals_opens_its_games(ctx: Context) -> None:
     numbers = [column.numbers(figures) for column in COLUMNS]
     assert numbers[:3] == [*figures.totals]
     assert [len(column.games) for column in columns.figures] == [n.won + n.lost for n in numbers]
-    pilot.click(*columns.figures[1].rect.center)
+    pilot.click(*columns.places[1].center)
     assert isinstance(pilot.scene, PastGames)
     assert pilot.scene.about.startswith("With hints: ")
     assert len(pilot.scene.only) == numbers[1].won + numbers[1].lost

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.labels import Label, draw_label, on_paper
@@ -28,8 +26,6 @@ NUMBER: Final = 58
 """Units that label and number take beside a bar."""
 DASH, BETWEEN, LINE = 4.0, 3.4, 1.5
 """Units: a dash of the outline, the gap behind it, and its width."""
-STEPS: Final = 48
-"""A bar that grows takes so many lengths."""
 BARE, LONGEST = 0.2, 0.8
 """The share of a bar for the worst choice where points may be below zero, and for the best."""
 
@@ -102,65 +98,53 @@ class Bars(Part):
             draw_label(canvas, look, bar.label, at, 24, on_paper(self.dc), room=room)
             rail = pygame.Rect(rect.x + left, 0, rect.width - left - number, look.s(HIGH))
             rail.centery = y
-            _draw_bar(canvas, look, bar, rail, best, self.grown)
+            review, rank = look.theme.review, bar.rank.value
+            fill = getattr(review, f"{rank}_top"), getattr(review, f"{rank}_bottom")
+            draw_rail(canvas, look, rail, fill, bar.share, self.grown, best)
             soft = bar.rank is Rank.MIDDLE
             colour = look.theme.paper.ink_old if soft else look.theme.paper.ink
             pen = look.pen(Face.SEMI if soft else Face.BOLD, 22, colour)
             look.text.put(canvas, bar.value, (rect.right, y), pen, anchor="right")
 
 
-def _draw_bar(
-    canvas: Canvas, look: Look, bar: Bar, rail: pygame.Rect, best: float, part: float
+def draw_rail(
+    canvas: Canvas,
+    look: Look,
+    rail: pygame.Rect,
+    fill: tuple[Colour, Colour],
+    share: float,
+    grown: float,
+    best: float = 0.0,
 ) -> None:
-    colours = look.theme.review
-    look.fill(canvas, rail, rail.height / 2, colours.trough)
-    length = round(round(STEPS * part) / STEPS * bar.share * rail.width)
-    if bar.share < best:
-        size = (max(rail.height, round(best * rail.width)), rail.height)
-        canvas.put(dashed_bar(look, size), rail.topleft)
-    if length > 0:
-        size = (max(rail.height, length), rail.height)
-        look.fill(canvas, (*rail.topleft, *size), rail.height / 2, _fill(look, bar.rank))
+    """Draw a bar of ``share`` of its trough, as far as it has grown, and what lacks to the best.
+
+    While it grows, its two ends and the middle are cut from shapes of one size, since a new shape
+    for every frame takes as long as all else in it.
+    """
+    radius = rail.h / 2
+    look.fill(canvas, rail, radius, look.theme.review.trough)
+    if share < best:
+        long = max(rail.h, round(best * rail.w))
+        draw_dashed(canvas, look, pygame.Rect(rail.topleft, (long, rail.h)))
+    whole, length = (round(min(1.0, max(0.0, share)) * rail.w * part) for part in (1.0, grown))
+    if length <= 0:
+        return
+    whole, length = max(rail.h, whole), max(rail.h, length)
+    bar = look.shapes.rounded((whole, rail.h), radius, fill)
+    if length == whole:
+        bar.put(canvas, *rail.topleft)
+        return
+    look.fill(canvas, (*rail.topleft, rail.h, rail.h), radius, fill)
+    left = rail.x + rail.h // 2
+    with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
+        bar.put(canvas, rail.x + length - whole, rail.y)
 
 
-def _fill(look: Look, rank: Rank) -> tuple[Colour, Colour]:
-    colours = look.theme.review
-    return {
-        Rank.BEST: (colours.best_top, colours.best_bottom),
-        Rank.MIDDLE: (colours.middle_top, colours.middle_bottom),
-        Rank.LOSS: (colours.loss_top, colours.loss_bottom),
-    }[rank]
-
-
-def dashed_bar(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Return the dashed outline of a bar: each dash a path of its own, as the reader has none."""
-    width, height = size
-    inset = max(1.0, LINE * look.u / 2)
-    points = _around(width, height, inset)
-    whole = len(points)
-    count = max(4, round(whole / (DASH + BETWEEN) / look.u))
-    on = DASH / (DASH + BETWEEN)
-    path = ""
-    for dash in range(count):
-        first = int(dash * whole / count)
-        several = [points[(first + at) % whole] for at in range(max(2, int(on * whole / count)))]
-        path += "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in several)
-    ink = hexed(look.theme.review.missing)
-    wide = max(1.0, LINE * look.u)
-    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide}"/>'
-    return look.shapes.drawn(f"dashed {look.u}", size, body, size).surface
-
-
-def _around(width: float, height: float, inset: float) -> list[tuple[float, float]]:
-    """Return the points around a bar, one a pixel."""
-    r = height / 2 - inset
-    straight = max(0.0, width - height)
-    top = [(height / 2 + at, inset) for at in range(round(straight))]
-    low = [(width - height / 2 - at, height - inset) for at in range(round(straight))]
-    turns = range(round(math.pi * r))
-    right = [
-        (width - height / 2 + r * math.sin(at / r), height / 2 - r * math.cos(at / r))
-        for at in turns
-    ]
-    left = [(height / 2 - r * math.sin(at / r), height / 2 + r * math.cos(at / r)) for at in turns]
-    return [*top, *right, *low, *left]
+def draw_dashed(canvas: Canvas, look: Look, place: pygame.Rect) -> None:
+    """Draw the dashed outline of a bar."""
+    ink, wide = look.theme.review.missing, max(1.0, LINE * look.u)
+    dash = f"{DASH * look.u:.1f},{BETWEEN * look.u:.1f}"
+    made = look.shapes.rounded(
+        place.size, place.height / 2, None, stroke=ink, stroke_width=wide, dash=dash
+    )
+    made.put(canvas, *place.topleft)

@@ -28,8 +28,8 @@ DROP: Final = 3.0
 """Units: how far the shadow of a curve lies below it."""
 THREAD, SHADOW, THREAD_MARGIN = 4.4, 6.0, 8
 """Units: how thick the thread and its shadow are, and what it may take around its chart."""
-STITCH: Final = (9.0, 17.0)
-"""Units: a dash of what is not worked out yet, and the way to the next one."""
+STITCH: Final = (9.0, 8.0)
+"""Units: a dash of what is not worked out yet, and what is free behind it."""
 OURS, THEIRS = (0.8, 0.3), (0.95, 0.5)
 """How dense the areas are: far from the middle, and at it."""
 PALE: Final = 0.62
@@ -76,57 +76,6 @@ def _between(start: Point, end: Point, before: float, after: float, t: float) ->
     return start[0] + wide * t, y
 
 
-def areas(points: Sequence[Point], level: float) -> list[tuple[bool, list[Point]]]:
-    """Cut a curve where it crosses a level, for the areas between the two.
-
-    Args:
-        points: the curve.
-        level: the y of the level; smaller values of y are above it.
-
-    Returns:
-        Each part of the curve, with its ends on the level or at the ends of the curve, and
-        whether it lies above the level.
-    """
-    if not points:
-        return []
-    parts: list[list[Point]] = [[points[0]]]
-    for start, end in pairwise(points):
-        if (start[1] - level) * (end[1] - level) < 0:
-            share = (level - start[1]) / (end[1] - start[1])
-            crossing = (start[0] + (end[0] - start[0]) * share, level)
-            parts[-1].append(crossing)
-            parts.append([crossing])
-        parts[-1].append(end)
-        if end[1] == level:
-            parts.append([end])
-    return [(sum(y for _, y in part) / len(part) < level, part) for part in parts]
-
-
-def stitches(points: Sequence[Point], long: float, step: float) -> list[list[Point]]:
-    """Cut a curve into dashes.
-
-    Args:
-        points: the curve.
-        long: the length of a dash.
-        step: the length from one dash to the next.
-    """
-    found: list[list[Point]] = []
-    way = 0.0
-    for start, end in pairwise(points):
-        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
-        count = max(1, round(length))
-        for piece in range(count):
-            share = piece / count
-            at = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            place = (way + length * share) % step
-            if place < long:
-                if not found or place < length / count or not found[-1]:
-                    found.append([])
-                found[-1].append(at)
-        way += length
-    return [dash for dash in found if len(dash) > 1]
-
-
 def path(points: Sequence[Point]) -> str:
     """Return a curve as the path of an SVG."""
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
@@ -170,24 +119,30 @@ def _apart(points: Iterable[Point]) -> list[Point]:
     return found
 
 
-def _stroke(way: str, colour: Colour, wide: float, opacity: float = 1.0, drop: float = 0.0) -> str:
+def _stroke(
+    way: str,
+    colour: Colour,
+    wide: float,
+    opacity: float = 1.0,
+    drop: float = 0.0,
+    dash: str = "none",
+) -> str:
     return (
         f'<path d="{way}" fill="none" stroke-linejoin="round" stroke-linecap="round" '
         f'stroke="{hexed(colour)}" stroke-opacity="{opacity}" stroke-width="{wide:.2f}" '
-        f'transform="translate(0 {drop:.2f})"/>'
+        f'stroke-dasharray="{dash}" transform="translate(0 {drop:.2f})"/>'
     )
 
 
-def _gradient(
-    name: str, colour: Colour, between: tuple[float, float], dense: tuple[float, float]
-) -> str:
-    stops = "".join(
-        f'<stop offset="{place}" stop-color="{hexed(colour)}" stop-opacity="{share}"/>'
-        for place, share in enumerate(dense)
+def _gradient(name: str, high: float, stops: Sequence[tuple[float, Colour, float]]) -> str:
+    """Return a gradient over a height, of colours with their densities, each at a y."""
+    inside = "".join(
+        f'<stop offset="{y / high:.4f}" stop-color="{hexed(colour)}" stop-opacity="{dense}"/>'
+        for y, colour, dense in stops
     )
     return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{between[0]:.1f}" '
-        f'x2="0" y2="{between[1]:.1f}">{stops}</linearGradient>'
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{high:.1f}">{inside}</linearGradient>'
     )
 
 
@@ -282,23 +237,18 @@ def _made_thread(
     runs = [
         (waits, [(x - area.x, y - area.y) for x, y in curve])
         for waits, curve in _runs(plan, thread)
+        if len(curve) > 1
     ]
-    level = plan.even - area.y
-    filled = "".join(_filled(curve, level) for waits, curve in runs if not waits)
-    whole: list[tuple[bool, str]] = [
-        (waits, path(curve)) for waits, curve in runs if not waits and len(curve) > 1
-    ]
-    whole += [
-        (waits, path(dash))
-        for waits, curve in runs
-        if waits
-        for dash in stitches(curve, STITCH[0] * look.u, STITCH[1] * look.u)
-    ]
-    dark, light = look.theme.ground.shadow, look.theme.text_on_table.plain
-    wide, drop = SHADOW * look.u, DROP * look.u
-    low = "".join(_stroke(way, dark, wide, 0.3 if waits else 0.55, drop) for waits, way in whole)
-    high = "".join(_stroke(way, light, THREAD * look.u) for _, way in whole)
-    svg = sheet(filled + low + high, area.size, _fills(look, area, level, teams))
+    level, wide, drop = plan.even - area.y, SHADOW * look.u, DROP * look.u
+    filled, low, high = "", "", ""
+    long, apart = STITCH
+    for waits, curve in runs:
+        way, dash = path(curve), f"{long * look.u:.1f},{apart * look.u:.1f}" if waits else "none"
+        if not waits:
+            filled += f'<path d="{_closed(curve, level)}" fill="url(#between)"/>'
+        low += _stroke(way, look.theme.ground.shadow, wide, 0.3 if waits else 0.55, drop, dash)
+        high += _stroke(way, look.theme.text_on_table.plain, THREAD * look.u, dash=dash)
+    svg = sheet(filled + low + high, area.size, _fill(look, area, level, teams))
     return rasterise(svg, area.size).premul_alpha()  # as large as it is, once is fine enough
 
 
@@ -326,23 +276,20 @@ def _runs(plan: ChartPlan, deals: Sequence[Stretch]) -> list[tuple[bool, list[Po
     return found
 
 
-def _filled(curve: Sequence[Point], level: float) -> str:
-    """Return the areas between a curve and the level."""
-    body: list[str] = []
-    for above, part in areas(curve, level):
-        closed = [(part[0][0], level), *part, (part[-1][0], level)]
-        body.append(f'<path d="{path(closed)}Z" fill="url(#{"ours" if above else "theirs"})"/>')
-    return "".join(body)
+def _closed(curve: Sequence[Point], y: float) -> str:
+    """Return the area between a curve and a level."""
+    return path([(curve[0][0], y), *curve, (curve[-1][0], y)]) + "Z"
 
 
-def _fills(look: Look, area: Rect, level: float, teams: tuple[Side, Side]) -> str:
+def _fill(look: Look, area: Rect, level: float, teams: tuple[Side, Side]) -> str:
+    """Return the fill of what lies between the curve and the level: another one below that."""
     theme, high = look.theme, area.h
     far = level + (high - level) * DEEP
     share = 1.0 if sum(theme.text_on_table.plain) > sum(theme.paper.ink) else PALE
-    (best, even), (worst, odd) = ((far * share, near * share) for far, near in (OURS, THEIRS))
     above, below = (getattr(theme.team, which) for which in teams)
-    ours = _gradient("ours", above, (0, level), (best, even))
-    return ours + _gradient("theirs", below, (level, far), (odd, worst))
+    (best, even), (worst, odd) = OURS, THEIRS
+    ends = (0, above, best), (level, above, even), (level, below, odd), (far, below, worst)
+    return _gradient("between", high, [(y, colour, dense * share) for y, colour, dense in ends])
 
 
 # ------------------------------------------------------------ lines over time
@@ -406,11 +353,11 @@ def _made_lines(look: Look, plan: LinesPlan, lines: Sequence[Line], area: Rect) 
     for number, line in enumerate(lines):
         curves = [_curve(plan, run, area) for run in line.runs]
         if line.filled:
-            top, foot = plan.area.y - area.y, plan.area.bottom - area.y
-            defs += _gradient(f"under{number}", look.theme.team.us, (top, foot), UNDER)
+            us, foot = look.theme.team.us, plan.area.bottom - area.y
+            ends = (plan.area.y - area.y, us, UNDER[0]), (foot, us, UNDER[1])
+            defs += _gradient(f"under{number}", area.h, ends)
             for curve in curves:
-                closed = [*curve, (curve[-1][0], foot), (curve[0][0], foot)]
-                body += f'<path d="{path(closed)}Z" fill="url(#under{number})"/>'
+                body += f'<path d="{_closed(curve, foot)}" fill="url(#under{number})"/>'
         for way in (path(curve) for curve in curves if len(curve) > 1):
             body += _stroke(way, dark, (line.wide + 2) * u, 0.5, DROP * u)
             body += _stroke(way, line.colour, line.wide * u)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import inf
 from typing import Final
 
 import pygame
@@ -32,12 +31,12 @@ from pidro_desktop.render.review.reasons import (
 )
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.table_ui.draw_context import DrawContext
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
-    ByWidth,
     Col,
     Fit,
+    FitWidth,
     Gap,
     Grow,
     Over,
@@ -48,7 +47,7 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Spring,
 )
-from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, ink, old
+from pidro_desktop.render.widgets.text_parts import Ink, Rule, Text, ink, line, old, soft
 
 EDGE: Final = 22
 """Units beside everything on the paper."""
@@ -57,18 +56,14 @@ AIR, FAIR_AIR, LEAST_AIR = 15, 8, 5
 BEAD: Final = 54
 SAID: Final = 22
 """Units: the letters of the sentences."""
-COST, WHAT = 40, 19
-"""Units: the letters of a number of the cost, and of what it counts."""
+COSTS, WHAT = (40, 34, 28, 22), 19
+"""Units: the letters of a number of the cost, as large as they fit, and of what it counts."""
 UNIT: Final = 16
 """Units: the letters of what the numbers of bars are."""
 HEAD_SPARE, COST_SPARE = 10, 14
 """Units by which the first two parts may grow."""
-LEAST_COST: Final = 20
-"""Pixels: the letters of a number of the cost at least."""
 WHOLE_STEP: Final = 36
 """Units from one bar to the next on a paper that scrolls."""
-HALF: Final = 0.54
-"""The part of the width at which the second number begins, if the first has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +178,8 @@ def _above(
     head.grow = dc.s(HEAD_SPARE)
     yield head
     if text.costs:
-        costs = Picture(partial(_draw_costs, text), lambda look: look.px(COST))
+        rows = FitWidth([Row([*_costs(text, size)]) for size in COSTS])
+        costs = Sized(rows, high=COSTS[0], least=lambda look: look.px(COSTS[0]))
         costs.grow = dc.s(COST_SPARE)
         yield costs
     if text.bars:
@@ -197,67 +193,41 @@ def _above(
 
 def _head(text: PaperText, turn: float, spare: Part) -> Part:
     """Return the mark, and below it what was done and what was better."""
-    parts: list[Part] = [Picture(partial(_draw_mark, text, turn), BEAD, least=30)]
+    bead = Picture(partial(_draw_bead, text.bead, turn), BEAD, BEAD, least=30)
+    tint = partial(bead_ink, bead=text.bead)
+    name, aside = line(text.word, 34, tint, Face.SERIF_BOLD), line(text.aside, 18, soft)
+    named = [bead, Gap(13), name]
+    alone = Row([bead, Gap(13), Grow(name)])
+    parts: list[Part] = [FitWidth([Row([*named, Spring(8), aside]), alone])]
     if text.said:
-        parts += [Gap(12), spare, _said(text.said), ByWidth(partial(_better, text))]
+        parts += [Gap(12), spare, _said(text.said), _better(text)]
     return Col(parts, whole=True)
+
+
+def _draw_bead(bead: Bead, turn: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    draw_bead(canvas, look, bead, rect.center, BEAD, turn=turn)
 
 
 def _said(said: str, face: Face = Face.SEMI, tint: Ink = ink) -> Part:
     return Text(said, face, SAID, tint, step=LINE, at_top=True)
 
 
-def _better(text: PaperText, look: Look, width: float) -> Part:
+def _better(text: PaperText) -> Part:
     """Return what was better: its name is in bold letters, and all of it where it is long."""
     before, name, behind = text.better
     if not name:
         return Part()
     parts = [_said(before), _said(name + behind, Face.BOLD, speaks_for)]
-    if sum(part.width(look, inf) for part in parts) <= width:
-        return Row(parts)
-    return _said(before + name + behind, Face.BOLD, speaks_for)
+    return FitWidth([Row(parts), _said(before + name + behind, Face.BOLD, speaks_for)])
 
 
-def _draw_mark(text: PaperText, turn: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the bead, the word beside it, and at the right when it was."""
-    side, paint = rect.height, look.text
-    y = rect.y + side // 2
-    draw_bead(canvas, look, text.bead, (rect.x + side / 2, y), BEAD, turn=turn)
-    soft = look.pen(Face.SEMI, 18, look.theme.paper.ink_soft)
-    at = rect.right, y + look.s(3)
-    pen = look.pen(Face.SERIF_BOLD, 34, bead_ink(look.theme, text.bead))
-    left, end = rect.x + side + look.s(13), rect.right
-    room = end - left - paint.width(text.aside, soft) - look.s(8)
-    if paint.fit(text.word, pen, room)[0] == text.word:  # else the mark says more
-        paint.put(canvas, text.aside, at, soft, anchor="right")
-        end = left + room
-    paint.put_fitted(canvas, text.word, (left, y), pen, end - left)
-
-
-# -------------------------------------------------------- cost
-
-
-def _draw_costs(text: PaperText, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the numbers of the cost beside each other, smaller where they have no room."""
-    theme, paint = look.theme, look.text
-    gap, apart = look.s(9), look.s(14)
-    big = look.pen(Face.SERIF_BOLD, COST, bead_ink(theme, text.bead))
-    small = look.pen(Face.SEMI, WHAT, theme.paper.ink_soft)
-    whats = [gap + paint.width(cost.what, small) for cost in text.costs]
-
-    def wides(pen: Pen) -> list[int]:
-        widths = (paint.width(cost.number, pen) for cost in text.costs)
-        return [wide + what for wide, what in zip(widths, whats, strict=True)]
-
-    while sum(wides(big)) + apart * (len(whats) - 1) > rect.width and big.px > LEAST_COST:
-        big = big._replace(px=big.px - 1)
-    first, *others = wides(big)
-    second = max(rect.x + round(rect.width * HALF), rect.x + first + apart)
-    lefts = [rect.x, *(min(second, rect.right - wide) for wide in others)]
-    for cost, left in zip(text.costs, lefts, strict=True):
-        pen = big._replace(colour=speaks_for(theme)) if cost.number.startswith("+") else big
-        x = left + paint.put(canvas, cost.number, (left, rect.centery), pen)
-        paint.put(canvas, cost.what, (x + gap, rect.centery + look.s(6)), small)
+def _costs(text: PaperText, size: float) -> Iterator[Part]:
+    """Yield the numbers of the cost beside each other, each with what it counts."""
+    for cost in text.costs:
+        gain = cost.number.startswith("+")
+        tint = speaks_for if gain else partial(bead_ink, bead=text.bead)
+        yield line(cost.number, size, tint, Face.SERIF_BOLD)
+        yield from (Gap(9), Pad(line(cost.what, WHAT, soft), top=12), Spring(14, share=0.6))
 
 
 CORNER = 3  # radius, in units

@@ -262,6 +262,11 @@ class Grid(Part):
     gap: float = 0.0
     by_rows: bool = False
 
+    def width(self, look: Look, room: float) -> float:
+        """Return the width at which the widest part has room."""
+        wide = max(part.width(look, room) for part in self.parts)
+        return wide * self.columns + look.s(self.gap) * (self.columns - 1)
+
     def height(self, look: Look, width: float) -> float:
         """Return the height of its longest column."""
         gap = look.s(self.gap)
@@ -507,6 +512,25 @@ class Fit(Part):
         """Lay the part that fits."""
         fitting = (p for p in self.tries if p.height(look, rect.width) <= rect.height)
         yield from next(fitting, self.tries[-1]).lay(look, rect)
+
+
+@dataclass
+class FitWidth(Part):
+    """The first of several parts that is not wider than the place, or the last one."""
+
+    tries: Sequence[Part]
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the part that fits."""
+        return self._fitting(look, width).height(look, width)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay the part that fits."""
+        yield from self._fitting(look, rect.width).lay(look, rect)
+
+    def _fitting(self, look: Look, width: float) -> Part:
+        fitting = (part for part in self.tries if part.width(look, inf) <= width)
+        return next(fitting, self.tries[-1])
 
 
 def draw_tree(tree: Part, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

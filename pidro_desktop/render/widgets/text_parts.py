@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,7 +14,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import SMALLEST, Anchor, Colour, Face, Pen
 from pidro_desktop.render.theme import Theme
-from pidro_desktop.render.widgets.parts import Part
+from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.tr import AnyText
 
 Ink = Callable[[Theme], Colour]
@@ -43,6 +44,16 @@ def on_wood(theme: Theme) -> Colour:
 def soft_on_wood(theme: Theme) -> Colour:
     """The colour of notes on walnut."""
     return theme.text_on_table.plain_soft
+
+
+def luck_ink(theme: Theme) -> Colour:
+    """The colour of luck on dark ground."""
+    return theme.text_on_table.lifetime
+
+
+def of_team(team: str, *, paper: bool = False) -> Ink:
+    """Return the colour of a side, on dark ground or on paper."""
+    return lambda theme: theme.team.tint(team, paper=paper)
 
 
 @dataclass
@@ -185,6 +196,29 @@ class Line(Text):
         line, pen = look.text.fit(self.text, self._pen(look), rect.width)
         at = (self._x(look, rect), rect.centery - self.lift * look.u)
         look.text.put(canvas, line, at, pen, anchor=self.anchor)
+
+
+def line(
+    text: AnyText,
+    size: float,
+    tint: Ink = ink,
+    face: Face = Face.SEMI,
+    anchor: Anchor = "left",
+    *,
+    said: AnyText = "",
+) -> Line:
+    """Return words in one line, around its middle; without ``said`` something else tells them."""
+    return Line(text, face, size, tint, lift=0, aloud=bool(said), said=said, anchor=anchor)
+
+
+def sign(name: str, tint: Ink, units: float, least: int = 12) -> Part:
+    """Return an emblem, ``units`` and at least so many pixels high."""
+    return Picture(partial(_draw_emblem, name, tint), units, units, least=least)
+
+
+def _draw_emblem(name: str, tint: Ink, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    made = emblem(name, rect.height, tint(look.theme))
+    canvas.put(made, made.get_rect(center=rect.center).topleft)
 
 
 @dataclass

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -11,20 +10,21 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    FitWidth,
     Gap,
     Grow,
+    Over,
     Pad,
     Part,
-    Picture,
     Row,
     Sized,
     Spring,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink
+from pidro_desktop.render.widgets.text_parts import Line, Text, ink, line
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.scene import Change
@@ -51,8 +51,12 @@ class CodePage(Page):
         paragraph = Text(table_text.CODE_FOR, Face.SEMI, TOLD, ink, step=LINE, at_top=True)
         said = Line(self.said, Face.SEMI, lift=0, anchor="centre")
         button = Control(Button(COPY, table_text.COPY, style=Style.PRIMARY), 52, 180)
-        slip = Picture(partial(draw_code, self.code), high=SLIP, said=self.code)
-        rows = [Sized(paragraph, high=59), slip, Sized(said, high=36), Spring()]
+        rows = [
+            Sized(paragraph, high=59),
+            code_slip(self.code, SLIP),
+            Sized(said, high=36),
+            Spring(),
+        ]
         inside = Pad(Col([*rows, Row([Spring(share=0.5), button])]), left=32, right=32)
         return Col([Gap(87), Grow(inside), Gap(24)])
 
@@ -63,14 +67,19 @@ class CodePage(Page):
         return None
 
 
-def draw_code(code: str, canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
-    """Draw a code, in two lines if it is long, on a slip of paper."""
-    draw_slip(canvas, look, slip)
-    lines, pen = in_lines(look, code, slip.width - 2 * look.s(14))
-    step = look.s(LINE)
-    y = slip.centery - step * (len(lines) - 1) / 2
-    for place, line in enumerate(lines):
-        look.text.put(canvas, line, (slip.centerx, y + place * step), pen, anchor="centre")
+def code_slip(code: str, high: float) -> Part:
+    """Return a code on a slip of paper, in two lines if it is too long for one."""
+    ends = [place + 1 for place, letter in enumerate(code) if letter in ":-"]
+    halves = [
+        Col([_letters(code[:end], 18, code), _letters(code[end:], 18)]) for end in reversed(ends)
+    ]
+    tries = [_letters(code, CODE, code), _letters(code, 18, code), *halves]
+    inside = Col([Spring(share=0.5), FitWidth(tries), Spring()])
+    return Over(draw_slip, Sized(Pad(inside, right=14, left=14), high=high))
+
+
+def _letters(code: str, size: float, said: str = "") -> Part:
+    return line(code, size, ink, Face.BOLD, "centre", said=said)
 
 
 def draw_slip(canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
@@ -79,16 +88,3 @@ def draw_slip(canvas: Canvas, look: Look, slip: pygame.Rect) -> None:
     fill = (paper.slip_top, paper.slip_bottom)
     piece = look.shapes.rounded(slip.size, 5 * look.u, fill, stroke=paper.line)
     piece.put(canvas, *slip.topleft)
-
-
-def in_lines(look: Look, code: str, room: float) -> tuple[list[str], Pen]:
-    """Return the code in one line, or in two if it is too long for one."""
-    pen = look.pen(Face.BOLD, CODE, look.theme.paper.ink)
-    small = pen._replace(px=look.px(18))
-    for item in (pen, small):
-        if look.text.width(code, item) <= room:
-            return [code], item
-    ends = [place + 1 for place, sign in enumerate(code) if sign in ":-"]
-    fitting = [end for end in ends if look.text.width(code[:end], small) <= room]
-    end = max(fitting, default=len(code))
-    return [code[:end], code[end:]], small

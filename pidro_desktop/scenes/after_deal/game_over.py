@@ -10,6 +10,7 @@ import copy
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -31,6 +32,7 @@ from pidro_desktop.render.table_ui.sides import parties
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     At,
+    ByWidth,
     Col,
     Control,
     Gap,
@@ -39,11 +41,14 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
+    Row,
     Sized,
     Split,
     Spring,
     Stack,
+    draw_tree,
 )
+from pidro_desktop.render.widgets.text_parts import of_team, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import ENTER, Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.after_deal import game_over_text as words
 from pidro_desktop.scenes.after_deal.game_over_parts import (
@@ -51,8 +56,9 @@ from pidro_desktop.scenes.after_deal.game_over_parts import (
     Company,
     Facts,
     Head,
-    Piece,
-    packed,
+    as_large,
+    centred,
+    flowing,
 )
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
@@ -65,7 +71,6 @@ from pidro_desktop.scenes.shell.routes import (
 )
 from pidro_desktop.scenes.shell.scene import Change, Push, Quit, Reset, start_game
 from pidro_desktop.scenes.shell.screen import Screen
-from pidro_desktop.scenes.shell.scroll import BESIDE
 from pidro_desktop.scenes.speech.speech import Speaker
 from pidro_desktop.scenes.speech.stage_speaker import reviewed, sitting
 from pidro_desktop.scenes.table.table import TableScene
@@ -98,10 +103,10 @@ TOOLS: Final = frozenset(
 """What of the table's tools is of use after the game."""
 TITLES: Final = (44, 38, 32, 27, 23)
 """Units of the headline: the largest that goes into a line, else the smallest in several."""
-STORY, FACT = 21, 18
+STORY, FACT = (21, SMALLEST_TEXT), 18
 """Units of the letters of how the game ended, and of the facts."""
 STORY_LINES: Final = 1.8
-"""A longer story is told in the smallest letters."""
+"""A longer story is told in the smaller letters."""
 EDGE: Final = 14
 """Units between the hem of the cloth and what lies on it."""
 FIGURES: Final = (0.5, 92, 280)
@@ -204,14 +209,6 @@ class GameOver(Screen):
         again, *_others, leave = self._choices()
         return [Grid([Control(again, OTHER), Control(leave, OTHER)], 2, gap=GAP)]
 
-    @property
-    def _wide(self) -> int:
-        """The pixels of width for words."""
-        if self.stacked:
-            aside = 2 * (proportions.EDGE + EDGE) + BESIDE
-            return self.ctx.size[0] - self.dc.s(aside)
-        return self._on_cloth().width
-
     def _on_cloth(self) -> pygame.Rect:
         """Return the pixels inside the hem of the cloth."""
         edge = 2 * (self.dc.layout.hem + self.dc.s(EDGE))
@@ -226,37 +223,23 @@ class GameOver(Screen):
         return Col([self._head, Grow(middle), Gap(8), self._facts], whole=True)
 
     def _headlines(self) -> Head:
-        """Return headline and story in lines."""
-        headline = self.spoken_heading()
-        dc, wide = self.dc, self._wide
-        text, ink = dc.look.text, dc.look.theme.text_on_table.plain
-        pens = [dc.pen(Face.SERIF_BOLD, units, ink) for units in TITLES]
-        title = next((pen for pen in pens if text.width(headline, pen) <= wide), pens[-1])
-        text_pen = dc.pen(Face.SEMI, STORY, ink)
+        """Return headline and story."""
         story = words.story(self.view, self.ending, plays=self.plays)
-        if not dc.fits(story, text_pen, wide * STORY_LINES):
-            text_pen = dc.pen(Face.SEMI, SMALLEST_TEXT, ink)
-        lines = [(line, title) for line in text.wrap(headline, title, wide)]
-        lines += [(line, text_pen) for line in text.wrap(story, text_pen, wide)]
-        return Head(dc, [[Piece(*line)] for line in lines])
+        title = as_large(self.spoken_heading(), Face.SERIF_BOLD, TITLES)
+        return Head([title, as_large(story, Face.SEMI, STORY, STORY_LINES)])
 
     def _fact_texts(self) -> Facts:
         """Return the bids that were made, the best deal, and where the game is counted."""
-        dc, wide = self.dc, self._wide
-        theme = dc.look.theme
-        plain, soft = theme.text_on_table.plain, theme.text_on_table.plain_soft
-        pen = dc.pen(Face.SEMI, FACT, plain)
-        pieces = [Piece(str(words.BIDS_MADE), pen)]
+        facts = [centred(words.BIDS_MADE, FACT)]
         for party in parties(self.view):
-            own = pen._replace(colour=theme.team.tint(party.team))
-            pieces.append(Piece(words.of(self.ending.bids[party.side]), own, party.sign))
-        pieces += [Piece(text, pen) for text in self._highlights() if text]
+            made, tint = words.of(self.ending.bids[party.side]), of_team(party.team)
+            parts = [sign(party.sign, tint, 20, 14), Gap(6), centred(made, FACT, tint)]
+            facts.append(Row(parts))
+        facts += [centred(text, FACT) for text in self._highlights() if text]
         if self.stacked:
             numbers = table_text.lifetime(*self._lifetime(END))
-            pieces.append(Piece(f"{table_text.LIFETIME} {numbers}", pen))
-        note = dc.look.text.wrap(self.counted, pen, wide) if self.counted else []
-        notes = [[Piece(line, pen._replace(colour=soft))] for line in note]
-        return Facts(dc, [*packed(dc, pieces, wide), *notes])
+            facts.append(centred(f"{table_text.LIFETIME} {numbers}", FACT))
+        return Facts([ByWidth(partial(flowing, facts)), centred(self.counted, FACT, soft_on_wood)])
 
     def _highlights(self) -> list[str]:
         """Return the best deal, and after a game that was won the best card and wins in a row."""
@@ -316,12 +299,12 @@ class GameOver(Screen):
         chart = Rect(*at(Chart))
         self.draw_ground(canvas)
         draw_chart(canvas, dc, chart, self.ending)
-        self._facts.draw(canvas, self.look, at(Facts))
+        draw_tree(self._facts, canvas, self.look, at(Facts))
         self.company.draw_pool(canvas, now)
         drawn = ending_motion.drawn(now)
         draw_curves(canvas, dc, chart, self.ending, parties(self.view), drawn)
         if now >= ending_motion.SAID:  # until then somebody may pass over it
-            self._head.draw(canvas, self.look, at(Head))
+            draw_tree(self._head, canvas, self.look, at(Head))
         self.company.draw_players(canvas, now)
         draw_lifetime(canvas, dc, *self._lifetime(now))
         draw_sheet(canvas, dc, self.view, fresh=True)

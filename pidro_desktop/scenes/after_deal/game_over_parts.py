@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -21,15 +21,17 @@ from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.draw_context import DrawContext, corner
 from pidro_desktop.render.table_ui.players import draw_foot
 from pidro_desktop.render.table_ui.sides import side, sign_of
-from pidro_desktop.render.text import Pen
-from pidro_desktop.render.widgets.parts import Part, Placed
+from pidro_desktop.render.text import Face
+from pidro_desktop.render.widgets.parts import ByWidth, Col, Part, Placed, Row, Spring
+from pidro_desktop.render.widgets.text_parts import Ink, Text, on_wood
 from pidro_desktop.table.animation import ending_motion
 from pidro_desktop.table.ending import Ending
+from pidro_desktop.tr import AnyText
 
 LINE: Final = 1.34
 """Sizes of the letters from line to line."""
-ASIDE, SIGN = 26, 26
-"""Units between two pieces of a line, and what a sign takes before its words."""
+ASIDE: Final = 26
+"""Units between two facts in a line."""
 POOL, POOL_LIGHT = (300, 190), 0.5
 """Units of the winners' light, and its strength."""
 SMALL, SMALL_LIGHT = (130, 110), 0.34
@@ -43,42 +45,11 @@ STEP: Final = (126, 208)
 """Units from one figure to the next, at least where there is room, and at most."""
 
 
-class Piece(NamedTuple):
-    """Words of a line, with the emblem before them, if there is one."""
-
-    words: str
-    pen: Pen
-    sign: str = ""
-
-
-class Lines(Part):
-    """Lines in the middle of the place, each of one piece or several beside each other."""
-
-    def __init__(self, dc: DrawContext, lines: Sequence[Sequence[Piece]]) -> None:
-        self._dc, self._lines = dc, lines
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of all lines, in whole pixels."""
-        return round(sum(_step(line) for line in self._lines))
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the lines."""
-        dc, y = self._dc, float(rect.y)
-        for line in self._lines:
-            x, middle = rect.centerx - _width(dc, line) / 2, y + _step(line) / 2
-            for words, pen, sign in line:
-                if sign:
-                    dc.sign(canvas, sign, (x + dc.s(10), middle), 20, pen.colour, least=14)
-                    x += dc.s(SIGN)
-                x += dc.text(canvas, words, (x, middle), pen) + dc.s(ASIDE)
-            y += _step(line)
-
-
-class Head(Lines):
+class Head(Col):
     """Who won, and how."""
 
 
-class Facts(Lines):
+class Facts(Col):
     """The bids that were made, and more of the game."""
 
 
@@ -86,30 +57,30 @@ class Chart(Part):
     """The place of the score curve."""
 
 
-def packed(dc: DrawContext, pieces: Sequence[Piece], room: float) -> list[list[Piece]]:
-    """Return as many pieces in each line as there is room for; longer ones have several."""
-    lines: list[list[Piece]] = [[]]
-    for piece in (one for long in pieces for one in _wrapped(dc, long, room)):
-        if lines[-1] and _width(dc, [*lines[-1], piece]) > room:
-            lines.append([])
-        lines[-1].append(piece)
-    return lines
+def centred(text: AnyText, size: float, tint: Ink = on_wood, face: Face = Face.SEMI) -> Part:
+    """Return words in lines on the middle."""
+    return Text(text, face, size, tint, LINE, lift=0, aloud=False, anchor="centre")
 
 
-def _wrapped(dc: DrawContext, piece: Piece, room: float) -> list[Piece]:
-    if piece.sign or dc.fits(piece.words, piece.pen, room):
-        return [piece]
-    return [piece._replace(words=line) for line in dc.look.text.wrap(piece.words, piece.pen, room)]
+def as_large(text: str, face: Face, sizes: Sequence[float], lines: float = 1.0) -> Part:
+    """Return words in the largest of some ``sizes`` that need so many lines, or in the last."""
+
+    def made(look: Look, width: float) -> Part:
+        wides = ((size, look.text.width(text, look.pen(face, size, (0, 0, 0)))) for size in sizes)
+        fitting = (size for size, wide in wides if wide <= width * lines)
+        return centred(text, next(fitting, sizes[-1]), face=face)
+
+    return ByWidth(made)
 
 
-def _width(dc: DrawContext, line: Sequence[Piece]) -> float:
-    signs = sum(dc.s(SIGN) for piece in line if piece.sign)
-    words = sum(dc.look.text.width(piece.words, piece.pen) for piece in line)
-    return signs + words + dc.s(ASIDE) * (len(line) - 1)
-
-
-def _step(line: Sequence[Piece]) -> float:
-    return line[0].pen.px * LINE
+def flowing(parts: Sequence[Part], look: Look, width: float) -> Part:
+    """Return parts side by side in as many rows as they need."""
+    rows: list[list[Part]] = [[]]
+    for part in parts:
+        if rows[-1] and Row([*rows[-1], part], gap=ASIDE).width(look, width) > width:
+            rows.append([])
+        rows[-1].append(part)
+    return Col([Row([Spring(share=0.5), *row, Spring()], gap=ASIDE) for row in rows])
 
 
 class Company(Part):

@@ -9,7 +9,9 @@ replay leaves unchanged: starting points, both results, and the button that ends
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,12 +20,28 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import AUCTION, Replay, Start
 from pidro_desktop.positions.laying import of_view
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, WHY, ToolButton
-from pidro_desktop.render.table_ui.draw_context import DrawContext, OffscreenCanvas
+from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.prompt import draw_compared
 from pidro_desktop.render.table_ui.sides import split
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.text_parts import Text, ink
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grid,
+    KeptTree,
+    Over,
+    Pad,
+    Part,
+    Row,
+    Spring,
+    evenly,
+)
+from pidro_desktop.render.widgets.text_parts import Ink, Text, ink, line, soft
 from pidro_desktop.render.widgets.widget import Button, ControlId, ControlKey, Style, Widget
 from pidro_desktop.scenes.after_deal import replay_text as words
 from pidro_desktop.scenes.input import key_lists
@@ -44,8 +62,9 @@ from pidro_desktop.tr import AnyText, number
 AGAIN, LEAVE = "again", "forward"
 COLUMNS: Final = 4
 """Tricks side by side."""
-EDGE: Final = 9
-"""Units beside everything that lies on the paper."""
+EDGE, GAP, HIGH = 9, 6, 46
+"""Units beside everything that lies on the paper, between its buttons, and of their height."""
+STEP: Final = 1.35
 _FORWARD: Final = codes(Action.FORWARD)
 _BACK: Final = codes(Action.BACK)
 _AGAIN: Final = codes(Action.BEGIN_AGAIN)
@@ -82,38 +101,6 @@ class Result(NamedTuple):
     alone: bool = False
 
 
-def button_rects(dc: DrawContext, count: int) -> list[pygame.Rect]:
-    """Return the places of the buttons: auction and first lead side by side, tricks below."""
-    area = dc.layout.column.sheet
-    side, edge = dc.layout.scale.target(46), dc.s(EDGE)
-    left, wide = area.x + edge, area.w - 2 * edge
-    gap = min(dc.s(6), (wide - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))
-    top = area.y + _heads(dc)[0]
-    half = (wide - gap) // 2
-    found = [
-        pygame.Rect(left, top, half, side),
-        pygame.Rect(left + wide - half, top, half, side),
-    ]
-    small = (wide - (COLUMNS - 1) * gap) // COLUMNS
-    top = area.y + _heads(dc)[1]
-    for index in range(max(0, count - 2)):
-        row, place = divmod(index, COLUMNS)
-        at = (left + place * (small + gap), top + row * (side + gap))
-        found.append(pygame.Rect(at, (small, side)))
-    return found[:count]
-
-
-def _line(dc: DrawContext) -> int:
-    return round(dc.layout.text(17) * 1.35)
-
-
-def _heads(dc: DrawContext) -> tuple[int, int]:
-    """Return the tops of both groups of buttons, from the top of the panel."""
-    side = dc.layout.scale.target(46)
-    first = dc.s(44) + _line(dc) + dc.s(2)
-    return first, first + side + _line(dc) + dc.s(4)
-
-
 class Replaying(Mode):
     """A deal that is played again with all cards open, or on from a decision.
 
@@ -139,6 +126,7 @@ class Replaying(Mode):
         self._leads_to = leads
         if replay.here is not None:
             self.keys = key_lists.PLAY_ON
+        self._kept_panel = KeptTree()
         self.table = TableScene(replay.match(self.start), self)
 
     def begin_at(self, start: Start) -> None:
@@ -182,8 +170,8 @@ class Replaying(Mode):
         close = ToolButton(CLOSE, sign="close", hint=back)
         close.place(pygame.Rect(column.close))
         own = [] if self.table.flow.pause == SCORE else usual
-        made = self._start_buttons()
-        starts = map(Button.placed, made, button_rects(dc, len(made)))
+        laid = self._panel().lay(_to_press(dc), pygame.Rect(column.sheet))
+        starts = [one.part.widget.placed(one.rect) for one in laid if isinstance(one.part, Control)]
         return [*own, *starts, again, asking.placed(aside), forward, close]
 
     @property
@@ -273,11 +261,8 @@ class Replaying(Mode):
             if now is not None and then is not None:
                 draw_compared(canvas, dc, words.compared(now, then, single=single))
             return
-        dc.look.shade(canvas, area, 3, 10, 0.5, 8)
-        state = self._heading, *self._practice, then, now
-        key = ("replay", *state, replay.substituted, len(replay.starts), single)
-        made = dc.sketch(key, area.size, lambda sketch: self._draw_panel(sketch, dc, then, now))
-        canvas.put(made, area.topleft)
+        of = self._heading, *self._practice, then, now, replay.substituted, single
+        self._kept_panel.draw(canvas, _to_press(dc), pygame.Rect(area), of, self._panel)
         if now is not None and then is not None:
             draw_compared(canvas, dc, words.compared(now, then, single=single))
 
@@ -299,38 +284,30 @@ class Replaying(Mode):
         single = self.single is not None
         return words.PLAY_AGAIN if replay.from_deal else words.on_from(replay.number, single=single)
 
-    def _draw_panel(
-        self, sketch: OffscreenCanvas, dc: DrawContext, then: Result | None, now: Result | None
-    ) -> None:
-        """Draw the paper with its texts; ``then`` is None if the deal had no result in the game."""
-        paper, replay, single = dc.look.theme.paper, self.replay, self.single is not None
-        dc.look.shapes.paper(sketch.size, dc.u).put(sketch, 0, 0)
-        left, room, line = dc.s(EDGE), sketch.size[0] - 2 * dc.s(EDGE), _line(dc)
-        soft = dc.pen(Face.SEMI, 17, paper.ink_soft)
-        heads = _heads(dc)
-        title = dc.pen(Face.SERIF_BOLD, 26, paper.ink)
-        dc.text(sketch, self._heading, (left, dc.s(25)), title, room=room)
-        dc.text(sketch, self._about, (left, heads[0] - line / 2 - dc.s(2)), soft, room=room)
-        if replay.here is not None:
-            self._draw_practice(sketch, dc, heads[0])
-        elif len(replay.starts) > 2:
-            dc.text(sketch, words.FROM_TRICK, (left, heads[1] - line / 2), soft, room=room)
-        last, ends = words.in_the_game(then, single=single) if then else ("", ""), soft
+    def _panel(self) -> Part:
+        """Return the paper over the score sheet: where one can begin, and both results."""
+        single, now, starts = self.single is not None, self.result, self._start_buttons()
+        parts: list[Part] = [
+            line(self._heading, 26, face=Face.SERIF_BOLD),
+            line(self._about, 17, soft),
+            *(
+                Text(text, Face.SEMI, 17, ink, STEP, lift=0)
+                for text in self._practice
+                if not starts
+            ),
+        ]
+        if starts:
+            parts.append(Row(evenly([Control(one, HIGH) for one in starts[:2]]), gap=GAP))
+        if starts[2:]:
+            parts += [Gap(4), line(words.FROM_TRICK, 17, soft)]
+            parts.append(ByWidth(partial(_tricks, starts[2:])))
+        last = words.in_the_game(self._then, single=single) if self.replay.score else ("", "")
+        ends: tuple[Ink, Face] = soft, Face.SEMI
         if now is not None:
-            before = words.then(*then, single=single) if then else ""
-            last, ends = (before, words.this_time(*now)), dc.pen(Face.BOLD, 17, paper.ink)
-        for place, (text, pen) in enumerate(((last[1], ends), (last[0], soft))):
-            at = (left, sketch.size[1] - dc.s(8) - line * (place + 0.5))
-            dc.text(sketch, text, at, pen, room=room)
-
-    def _draw_practice(self, sketch: OffscreenCanvas, dc: DrawContext, top: float) -> None:
-        """Say that the deal goes on as it did not in the game."""
-        pen = dc.pen(Face.SEMI, 17, dc.look.theme.paper.ink)
-        left, line = dc.s(EDGE), _line(dc)
-        room = sketch.size[0] - 2 * left
-        lines = [line for text in self._practice for line in dc.look.text.wrap(text, pen, room)]
-        for index, words_of_line in enumerate(lines):
-            dc.text(sketch, words_of_line, (left, top + line * (index + 0.5)), pen)
+            before = words.then(*self._then, single=single) if self.replay.score else ""
+            last, ends = (before, words.this_time(*now)), (ink, Face.BOLD)
+        parts += [Spring(), line(last[0], 17, soft), line(last[1], 17, *ends)]
+        return Over(draw_plain_sheet, Pad(Col(parts, gap=2), 9, EDGE, 8, EDGE))
 
     def key(self, event: pygame.event.Event, tool: str, usual: Usual) -> Change | None:
         """React to the keys of the panel; hints are not available."""
@@ -399,6 +376,17 @@ class Replaying(Mode):
     def goes_on(self, paused: str) -> bool:
         """Return whether a pause leads on: the score is the end."""
         return paused != SCORE
+
+
+def _to_press(dc: DrawContext) -> Look:
+    """Return the look of a panel with buttons that a finger can hit."""
+    return dc.look.at(dc.u, SMALLEST_TARGET)
+
+
+def _tricks(starts: Sequence[Button], look: Look, width: float) -> Part:
+    """Return the buttons for tricks, as near to each other as fingers need."""
+    gap = min(look.s(GAP), int((width - COLUMNS * SMALLEST_TARGET) // (COLUMNS - 1))) / look.u
+    return Grid([Control(one, HIGH) for one in starts], COLUMNS, gap=gap, by_rows=True)
 
 
 def replaying(

@@ -16,6 +16,7 @@ from pidro_desktop.daily.share import (
     place_line,
     result_line,
     run_line,
+    share_text,
     signed,
     squares,
     title_line,
@@ -24,16 +25,21 @@ from pidro_desktop.render import daily
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.vectors import hexed
 from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.daily import HOLES, ROW, draw_pegs
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.theme import Theme
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
     Col,
     Control,
+    Fit,
     Gap,
+    Grid,
     Grow,
     Over,
     Pad,
@@ -42,8 +48,21 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Split,
+    Spring,
+    evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import (
+    Ink,
+    Line,
+    Text,
+    ink,
+    line,
+    of_team,
+    old,
+    on_wood,
+    soft,
+    soft_on_wood,
+)
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_text import LETTERS, date_text, week_of
@@ -56,10 +75,8 @@ CARDS, CARD, CARD_STEP, CARD_TURN = 9, 88, 38, 4.2
 DISC, LEAST_DISC = 48, 36
 """Units of the trump's disc, and pixels at least."""
 BUTTON: Final = 56
-SHARE: Final = 0.42
-"""How much of the row of buttons each of two takes."""
-OUT: Final = 4
-"""Units that the words beside them may reach beyond the row."""
+SHARE: Final = 0.52
+"""How much of its row a button takes with words beside it."""
 
 
 def board(
@@ -84,9 +101,7 @@ def board(
     """
     result, waiting = dailies.results.get(day), dailies.waiting.get(day)
     deal = result.deal if result is not None else waiting
-    title: list[Part] = [
-        Grow(Sized(Line(date_text(day, today), Face.SERIF, 28, on_wood, lift=0), wide=0))
-    ]
+    title: list[Part] = [Grow(Line(date_text(day, today), Face.SERIF, 28, on_wood, lift=0))]
     if deal is None:
         shown: Part = Picture(_draw_backs, 0)
     else:
@@ -95,7 +110,7 @@ def board(
         par = None if result is None else result.par
         lines = _verdict(result, at_home), words.story(deal)
         net = result.net if result is not None else deal.net
-        shown = Picture(partial(_draw_result, (net, par), lines, since), 0)
+        shown = _result((net, par), lines, since)
     upper = Col([Sized(Row(title), high=DISC, least=lambda _look: LEAST_DISC), Grow(shown)])
     lower = _buttons(dailies, day, today, read_only=read_only, stacked=stacked)
     return Over(
@@ -125,36 +140,25 @@ def _verdict(result: DailyResult | None, at_home: Iterable[str]) -> str:
 def _buttons(dailies: Dailies, day: date, today: date, *, read_only: bool, stacked: bool) -> Part:
     """Return what can be done with a day, the primary button first, and what is said of it."""
     if dailies.is_played(day):
-        review = Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23)
-        fun, wide = str(tr("for fun")), SHARE / (1 - SHARE)
-        placed = is_placed(dailies, day)
-        if stacked or placed:
-            return _all_buttons(review, fun, placed=placed, stacked=stacked)
-        again = Control(Button(AGAIN, str(words.AGAIN), size=23), BUTTON, wide=wide, note=fun)
-        beside = Pad(Picture(partial(_draw_beside, fun), 0), right=-OUT, left=20)
-        return Split(Control(review, BUTTON), Row([again, Grow(beside)], stretch=True), SHARE, 14)
+        return _again(placed=is_placed(dailies, day), stacked=stacked)
     label = tr("Play today’s deal") if day == today else tr("Play this deal")
     label = tr("Resume this deal") if dailies.is_begun(day) else label
-    play = Button(PLAY, str(label), style=Style.PRIMARY, size=24, tail="play")
-    if read_only:
-        play.enabled, play.why = False, str(OPEN_ELSEWHERE)
-    text = str(waits_text(dailies, day, today))
-    if stacked:
-        said = Text(text, Face.SEMI, 19, soft_on_wood, lift=0, aloud=False)
-        return Col([said, Control(play, BUTTON)], gap=10)
-    beside = Pad(Picture(partial(_draw_beside, text), 0), right=-OUT, left=12.7)
-    return Split(Control(play, BUTTON), beside, SHARE * 1.25, 7.3)
+    why = OPEN_ELSEWHERE if read_only else ""
+    play = Control(Button(PLAY, label, style=Style.PRIMARY, size=24, tail="play", why=why), BUTTON)
+    text = waits_text(dailies, day, today)
+    said = Text(text, Face.SEMI, 19, soft_on_wood, lift=0, aloud=False)
+    return Col([said, play], gap=10) if stacked else Split(play, Sized(said, high=0), SHARE, 20)
 
 
-def _all_buttons(review: Button, fun: str, *, placed: bool, stacked: bool) -> Part:
+def _again(*, placed: bool, stacked: bool) -> Part:
     """Return the buttons of a deal that was played: with ``placed`` also one for the place."""
-    again = Button(AGAIN, str(words.AGAIN), size=23)
-    place = [Control(Button(PLACE, str(words.YOUR_PLACE), size=23), BUTTON)] if placed else []
+    fun = tr("for fun")
+    review = Button(REVIEW, tr("Review", "button"), style=Style.PRIMARY, size=23)
+    again = Button(AGAIN, words.AGAIN, size=23)
+    place = [Control(Button(PLACE, words.YOUR_PLACE, size=23), BUTTON)] if placed else []
     made = [Control(review, BUTTON), *place, Control(again, BUTTON, note=fun)]
-    if stacked:
-        return Col(made, gap=14)
-    shares = (0.29, 0.46, 1.0)[-len(made) :]
-    return Row([Grow(part, share=share) for part, share in zip(made, shares, strict=True)], gap=14)
+    said = [] if placed else [line(fun, 19, soft_on_wood)]
+    return Col(made, gap=14) if stacked else Row([*evenly(made), *said], gap=14)
 
 
 def waits_text(dailies: Dailies, day: date, today: date) -> AnyText:
@@ -200,118 +204,92 @@ def _draw_backs(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
             image.put(canvas, at)
 
 
-def _draw_result(
-    points: tuple[int, int | None],
-    lines: tuple[str, str],
+def _result(
+    points: tuple[int, int | None], lines: tuple[str, str], since: Callable[[], float | None]
+) -> Part:
+    """Return the pegs of the player and of par, the verdict, and the story of the deal."""
+    holes = max(HOLES, *(abs(made or 0) for made in points))
+    names = tr("You", "whose points"), tr("Champion", "whose points")
+    tints, inks = (of_team("us"), _brass), (on_wood, soft_on_wood)
+    pegs = [
+        line(words.WORKING, 20, soft_on_wood)
+        if made is None
+        else Picture(partial(_draw_row, made, holes, tint, since), ROW, least=24)
+        for made, tint in zip(points, tints, strict=True)
+    ]
+    numbers = [
+        line("" if made is None else signed(made), 30, tint, Face.SERIF_BOLD, "right")
+        for made, tint in zip(points, tints, strict=True)
+    ]
+    whose = Grid([line(*row) for row in zip(names, (20, 20), inks, strict=True)], 1)
+    row = [whose, Gap(16), Grow(Grid(pegs, 1)), Gap(12), Grid(numbers, 1)]
+    below = [line(lines[0], 36, on_wood, Face.SERIF), line(lines[1], 20, soft_on_wood)]
+    table = Grow(Row(row, stretch=True), most=24, share=0.4)
+    return Col([Spring(share=0.1), table, Spring(share=0.4), *below, Spring()])
+
+
+def _brass(theme: Theme) -> Colour:
+    return theme.attention.brass_lit
+
+
+def _gold(theme: Theme) -> Colour:
+    return theme.attention.brass_dark
+
+
+def _draw_row(
+    made: int,
+    holes: int,
+    tint: Ink,
     since: Callable[[], float | None],
     canvas: Canvas,
     look: Look,
     rect: pygame.Rect,
 ) -> None:
-    """Draw the pegs of the player and of par, the verdict, and the story of the deal."""
-    inks, text = look.theme.text_on_table, look.text
-    large, small = look.pen(Face.SERIF, 36, inks.plain), look.pen(Face.SEMI, 20, inks.plain_soft)
-    row = max(look.s(ROW), 24)
-    gap = (rect.height - 2 * row - large.px - small.px) / 6
-    names = (
-        (str(tr("You", "whose points")), look.pen(Face.SEMI, 20, inks.plain), look.theme.team.us),
-        (str(tr("Champion", "whose points")), small, look.theme.attention.brass_lit),
-    )
-    widest = max(text.width(name, pen) for name, pen, _ink in names)
-    number = look.pen(Face.SERIF_BOLD, 30, inks.plain)
-    end = rect.right - text.width("+28", number) - look.s(12)
-    begin = min(rect.x + max(widest, look.s(92)) + look.s(16), rect.x + rect.width // 3)
-    holes = max(HOLES, *(abs(made or 0) for made in points))
-    now, y = since(), rect.y + gap + row / 2
-    for place, made in enumerate(points):
-        name, pen, ink = names[place]
-        text.put_fitted(canvas, name, (rect.x, y), pen, begin - rect.x - look.s(8))
-        if made is None:
-            text.put_fitted(canvas, str(words.WORKING), (begin, y), small, rect.right - begin)
-        else:
-            there = made if now is None else daily.pegs(now, made)
-            bar = pygame.Rect(0, 0, round(end - begin), row)
-            bar.topleft = round((begin + end) / 2 - bar.width / 2), round(y - row / 2)
-            draw_pegs(canvas, look, bar, there, holes, _colours(look, place))
-            count = number._replace(colour=ink)
-            text.put(canvas, signed(made), (rect.right, y), count, anchor="right")
-        y += row + gap
-    y += gap * 0.5 + (large.px - row) / 2
-    text.put_fitted(canvas, lines[0], (rect.x, y), large, rect.width)
-    y += (large.px + small.px) / 2 + gap * 0.6
-    text.put_fitted(canvas, lines[1], (rect.x, y), small, rect.width)
-
-
-def _colours(look: Look, place: int) -> tuple[Colour, Colour]:
-    """Return the top and the rim of the pegs in a row."""
-    if place:
-        return look.theme.attention.brass_lit, look.theme.attention.brass
-    red, green, blue = top = look.theme.team.us
-    return top, (red * 2 // 3, green * 2 // 3, blue * 2 // 3)
-
-
-def _draw_beside(text: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw what is said beside the buttons, with smaller letters if three lines are too few."""
-    pen = look.pen(Face.SEMI, 19, look.theme.text_on_table.plain_soft)
-    lines = look.text.wrap(text, pen, rect.width)
-    while len(lines) > 3 and pen.px > 16:
-        pen = pen._replace(px=pen.px - 1)
-        lines = look.text.wrap(text, pen, rect.width)
-    step = pen.px * 1.22
-    y = rect.y + rect.height / 2 - step * (len(lines) - 1) / 2
-    for line in lines:
-        look.text.put_fitted(canvas, line, (rect.x, y), pen, rect.width)
-        y += step
+    now, area = since(), rect.copy()
+    area.height = max(look.s(ROW), 24)
+    area.centery = rect.centery
+    there = made if now is None else daily.pegs(now, made)
+    draw_pegs(canvas, look, area, there, holes, tint(look.theme))
 
 
 COPY: Final = "copy"
-NUMBER, COIN, COIN_STEP = 84, 24, 29
+SAID: Final = 2.0
+"""Seconds for which the button says that the text was copied."""
+COIN, COIN_STEP = 24, 29
 SQUARE, SQUARE_STEP = 20, 24
 
 
 def streak(dailies: Dailies, today: date) -> Part:
     """Return the number of days in a row, and a coin for each day of this week."""
-    played = frozenset(day for day, result in dailies.results.items() if result.on_time)
-    return Picture(partial(_draw_streak, dailies.streak(today), today, played), 0)
+    played = {day for day, result in dailies.results.items() if result.on_time}
+    run = dailies.streak(today)
+    week = [
+        Col(
+            [
+                Picture(partial(_draw_coin, day in played), COIN, least=18),
+                line(LETTERS[day.weekday()], 17, ink if day <= today else soft, anchor="centre"),
+            ],
+            gap=6,
+        )
+        for day in week_of(today)
+    ]
+    days = ByWidth(partial(_days, Row(evenly(week))))
+    label = line(words.days_in_a_row(run), 21, anchor="centre")
+    tries = [
+        [line(number(run), size, _gold, Face.SERIF_BOLD, "centre"), label] for size in (84, 60, 42)
+    ]
+    columns = [Col([Spring(share=0.5), *parts, Spring(8), days]) for parts in tries]
+    return Over(draw_sheet, Pad(Fit(columns), 6, 8, 10, 8))
 
 
-def _draw_streak(
-    run: int,
-    today: date,
-    played: frozenset[date],
-    canvas: Canvas,
-    look: Look,
-    area: pygame.Rect,
-) -> None:
-    theme, text = look.theme, look.text
-    draw_sheet(canvas, look, area)
-    letter = look.pen(Face.SEMI, 17, theme.paper.ink)
-    coin = max(look.s(COIN), 18)
-    letters = area.bottom - look.s(16) - letter.px / 2
-    coins = letters - letter.px / 2 - look.s(8) - coin / 2
-    label = look.pen(Face.SEMI, 21, theme.paper.ink)
-    free = coins - coin / 2 - area.y
-    px = min(look.px(NUMBER), round((free - label.px * 1.1 - look.s(18)) / 0.95))
-    large = look.pen(Face.SERIF_BOLD, NUMBER, theme.attention.brass_dark)._replace(px=max(24, px))
-    gap = (free - large.px * 0.72 - label.px) / 3
-    x, room = area.centerx, area.width - 2 * look.s(10)
-    y = area.y + gap + large.px * 0.36
-    text.put_fitted(canvas, number(run), (x, y), large, room, anchor="centre")
-    y += large.px * 0.36 + gap * 0.8 + label.px / 2
-    text.put_fitted(canvas, words.days_in_a_row(run), (x, y), label, room, anchor="centre")
-    step = min(look.s(COIN_STEP), (area.width - look.s(16)) / 7)
-    coin = min(coin, round(step * 0.86))
-    for place, day in enumerate(week_of(today)):
-        middle = x + (place - 3) * step
-        _draw_coin(canvas, look, (middle, coins), coin, on=day in played)
-        name = letter._replace(colour=theme.paper.ink if day <= today else theme.paper.ink_soft)
-        text.put(canvas, str(LETTERS[day.weekday()]), (middle, letters), name, anchor="centre")
+def _days(week: Part, look: Look, width: float) -> Part:
+    """Return the days of a week, no further apart than they should be."""
+    wide = min(7 * COIN_STEP, width / look.u)
+    return Row([Spring(share=0.5), Sized(week, wide=wide), Spring()])
 
 
-def _draw_coin(
-    canvas: Canvas, look: Look, middle: tuple[float, float], side: int, *, on: bool
-) -> None:
-    theme = look.theme
+def _draw_coin(on: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    theme, side = look.theme, min(rect.height, round(rect.width * 0.86))
     fill = theme.attention.turn_plate_bottom if on else theme.review.trough
     rim = theme.attention.brass_dark if on else theme.review.missing
     body = (
@@ -319,10 +297,29 @@ def _draw_coin(
         'stroke-width="1.6"/>'
     )
     made = look.shapes.drawn(f"day coin {on}", (side, side), body, (24, 24))
-    made.put(canvas, *corner(middle, (side, side)))
+    made.put(canvas, *corner(rect.center, (side, side)))
     if on:
         tick = emblem("tick", max(8, round(side / 2)), theme.paper.ink)
-        canvas.put(tick, corner(middle, tick.get_size()))
+        canvas.put(tick, corner(rect.center, tick.get_size()))
+
+
+class Copied:
+    """What the button of a slip says for a moment, once it was pressed."""
+
+    def __init__(self) -> None:
+        self.said = ""
+        self.left = 0.0
+
+    def copy(self, result: DailyResult, run: int, at_home: Iterable[str]) -> None:
+        """Copy the lines of a result."""
+        done = copy(share_text(result, run, at_home))
+        self.said, self.left = str(tr("Copied") if done else tr("Could not be copied")), SAID
+
+    def pass_time(self, dt: float) -> bool:
+        """Let time pass; return whether the button has its name again."""
+        self.left, was = max(0.0, self.left - dt), self.left
+        self.said = self.said if self.left else ""
+        return was > 0 and not self.left
 
 
 def slip(result: DailyResult | None, run: int, said: str, at_home: Iterable[str] = ()) -> Part:
@@ -334,64 +331,47 @@ def slip(result: DailyResult | None, run: int, said: str, at_home: Iterable[str]
         said: what the button says instead of its name, for a moment.
         at_home: who is not among those with whom it is compared.
     """
-    copy = Button(COPY, said or str(tr("Copy to share")), size=21)
+    button = Button(COPY, said or str(tr("Copy to share")), size=21)
     if result is None:
-        copy.enabled, copy.why, copy.on_paper = False, str(tr("Play a deal first.")), True
-    last = [] if result is None else [place_line(result, at_home), run_line(run)]
-    draw = _draw_purpose if result is None else partial(_draw_lines, result, last)
-    button = Pad(Control(copy, 50, later=1), right=18, bottom=16, left=18)
-    return Over(draw_sheet, Col([Grow(Pad(Picture(draw, 0), right=22, left=22)), button]))
+        button.enabled, button.why, button.on_paper = False, tr("Play a deal first."), True
+    shown = _lines(result, run, at_home) if result is not None else _purpose()
+    below = Pad(Control(button, 50, later=1), right=18, bottom=16, left=18)
+    return Over(draw_sheet, Col([Grow(Pad(shown, 14, 22, 8, 22)), below]))
 
 
-def _draw_lines(
-    result: DailyResult, last: Sequence[str], canvas: Canvas, look: Look, area: pygame.Rect
-) -> None:
-    """Draw the lines that are copied, with the squares below the second."""
-    paper, text, room = look.theme.paper, look.text, area.width
-    bold = look.pen(Face.BOLD, 22, paper.ink)
-    soft = look.pen(Face.SEMI, 20, paper.ink_old)
-    head, rest = (title_line(result), result_line(result)), [line for line in last if line]
-    side = max(12, min(look.s(SQUARE), round(room / 14 * SQUARE / SQUARE_STEP)))
-    rows = len(head) * bold.px + side + len(rest) * soft.px
-    loose = (area.height - rows - look.s(24)) / (len(head) + len(rest) + 1)
-    gap = max(2.0, min(look.s(15), loose))
-    y = area.y + look.s(14) + gap / 2
-    for line in head:
-        text.put_fitted(canvas, line, (area.x, y + bold.px / 2), bold, room)
-        y += bold.px + gap * 0.8
-    found = squares(result.net, result.par)
-    _draw_squares(canvas, look, found, pygame.Rect(area.x, round(y), room, side))
-    y += side + gap
-    for line in rest:
-        text.put_fitted(canvas, line, (area.x, y + soft.px / 2), soft, room)
-        y += soft.px + gap * 0.8
+def _lines(result: DailyResult, run: int, at_home: Iterable[str]) -> Part:
+    """Return the lines that are copied, with the squares below the second."""
+    first, last = (
+        (title_line(result), result_line(result)),
+        (place_line(result, at_home), run_line(run)),
+    )
+    return Col(
+        [
+            *(line(text, 22, face=Face.BOLD) for text in first),
+            Picture(partial(_draw_squares, squares(result.net, result.par)), SQUARE, least=12),
+            *(line(text, 20, old) for text in last if text),
+        ],
+        loosest=10,
+    )
 
 
-def _draw_purpose(canvas: Canvas, look: Look, area: pygame.Rect) -> None:
-    """Write what the slip is for and what par is, those sentences that have room."""
-    pen = look.pen(Face.SEMI, 19, look.theme.paper.ink_old)
-    y = area.y + look.s(16) + pen.px / 2
-    for sentence in map(str, words.PURPOSE):
-        lines = look.text.wrap(sentence, pen, area.width)
-        if y + pen.px * (1.28 * len(lines) - 0.5) > area.bottom:
-            return
-        for line in lines:
-            look.text.put_fitted(canvas, line, (area.x, y), pen, area.width)
-            y += pen.px * 1.28
-        y += pen.px * 0.4
+def _purpose() -> Part:
+    """Return what the slip is for and what par is, those sentences that have room."""
+    said = [
+        Text(text, Face.SEMI, 19, old, 1.28, lift=0, air=8, aloud=False) for text in words.PURPOSE
+    ]
+    return Fit([Col(said[:count]) for count in range(len(said), -1, -1)])
 
 
-def _draw_squares(canvas: Canvas, look: Look, found: Sequence[Square], area: pygame.Rect) -> None:
+def _draw_squares(found: Sequence[Square], canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     review, brass = look.theme.review, look.theme.attention
     colours: Final = {
         Square.PAR: (review.best_top, review.best_bottom),
         Square.ABOVE: (brass.brass, brass.brass_dark),
         Square.MISSING: (review.trough, review.missing),
     }
-    side, step = area.height, area.height * SQUARE_STEP / SQUARE
+    side = min(look.s(SQUARE), round(rect.width / 14 * SQUARE / SQUARE_STEP))
     for place, square in enumerate(found):
         fill, rim = colours[square]
-        piece = look.shapes.rounded(
-            (side, side), side / 4, (fill, fill), stroke=rim, stroke_width=max(1.0, 1.2 * look.u)
-        )
-        piece.put(canvas, area.x + place * step, area.y)
+        at = rect.x + place * side * SQUARE_STEP / SQUARE, rect.y, side, side
+        look.fill(canvas, at, side / 4, fill, rim=rim, thick=max(1.0, 1.2 * look.u))

@@ -11,31 +11,29 @@ import pygame
 
 from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.fair_par import fair_of
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.daily import SIZE, Sign, Stamp, StampMotion, draw_month_sheet, draw_stamp
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import corner
-from pidro_desktop.render.text import Colour, Face
+from pidro_desktop.render.review.reasons import speaks_against
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Gap,
     Grow,
     Over,
     Pad,
     Part,
-    Picture,
     Row,
     Sized,
+    evenly,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.text_parts import Line
-from pidro_desktop.render.widgets.widget import Chosen, Widget
+from pidro_desktop.render.widgets.text_parts import line, soft
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style, Widget
 from pidro_desktop.scenes.daily import daily_text as words
 from pidro_desktop.scenes.daily.daily_text import SHORT, WEEKEND, days_of, month_text
 from pidro_desktop.storage.books.daily_book import DailyResult
-from pidro_desktop.tr import tr
+from pidro_desktop.tr import AnyText, tr
 
 DAYS, BACK, FORTH = "days", "back", "forth"
 HEAD, FEET, MARGIN, WEEKDAYS = 74, 14, 24, 46
@@ -228,43 +226,21 @@ def _stamp_middle(look: Look, cell: pygame.Rect, side: int) -> tuple[float, floa
     return x, min(cell.y + cell.height / 2 + look.s(12), cell.bottom - half - edge)
 
 
-class MonthArrow(Widget):
-    """An arrow on the red head, to another month; ``why`` says why there is none."""
+class MonthArrow(Button):
+    """An arrow to another month; ``why`` says why there is none."""
 
-    radius: ClassVar[float] = 8
-
-    def __init__(self, key: str, label: str, sign: str, why: str) -> None:
-        super().__init__(key, label, enabled=not why, why=why)
-        self._sign = sign
+    def __init__(self, key: str, label: AnyText, sign: str, why: AnyText) -> None:
+        super().__init__(key, style=Style.WALNUT, sign=sign, why=why)
+        self.called = label
 
     @property
-    def tooltip(self) -> str:
+    def tooltip(self) -> AnyText:
         """Where it leads, or why it leads nowhere."""
-        return str(super().tooltip or self.label)
+        return self.why or self.called
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return where it leads, and why it leads nowhere."""
-        return spoken_button(self.key, str(self.label), hint=str(self.why), enabled=self.enabled)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the sign, in a lit field under the pointer."""
-        things = look.theme.things
-        ink: Colour = things.head_ink
-        if not self.enabled:
-            ink = _between(things.head_ink, things.head, 0.6)
-        elif self.hovered:
-            field = look.shapes.rounded(
-                self.rect.size, 8 * look.u, (things.head_dark, things.head_dark), opacity=0.5
-            )
-            field.put(canvas, *self.rect.topleft)
-        made = emblem(self._sign, max(16, look.s(20)), ink)
-        canvas.put(made, corner(self.rect.center, made.get_size()))
-
-
-def _between(first: Colour, second: Colour, part: float) -> Colour:
-    """Return the colour that lies ``part`` of the way from the first to the second."""
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
-    return red, green, blue
+        return spoken_button(self.key, str(self.called), hint=str(self.why), enabled=self.enabled)
 
 
 def calendar(days: Days, first_month: date) -> Part:
@@ -273,20 +249,22 @@ def calendar(days: Days, first_month: date) -> Part:
     Args:
         days: its days. first_month: the first day of the first month that there is.
     """
-    before = str(words.NO_MONTH_BEFORE) if days.month <= first_month else ""
-    after = str(tr("This is the current month.")) if days.month >= days.today.replace(day=1) else ""
-    month = month_text(days.month, days.today)
-    title = Line(month, Face.SERIF, 32, lambda theme: theme.things.head_ink, lift=0)
-    head = Row(
-        [
-            Grow(Sized(title, wide=0)),
-            Gap(8),
-            Control(MonthArrow(BACK, str(words.BACK), "previous", before), ARROW, ARROW, later=3),
-            Gap(8),
-            Control(MonthArrow(FORTH, str(tr("Next month")), "next", after), ARROW, ARROW, later=3),
-        ]
+    before = words.NO_MONTH_BEFORE if days.month <= first_month else ""
+    after = tr("This is the current month.") if days.month >= days.today.replace(day=1) else ""
+    title = line(
+        month_text(days.month, days.today), 32, lambda theme: theme.things.head_ink, Face.SERIF
     )
-    grid = Col([Picture(_draw_weekdays, WEEKDAYS), Grow(Control(days, high=0, later=2))])
+    arrows = [
+        Control(MonthArrow(BACK, words.BACK, "previous", before), ARROW, ARROW, later=3),
+        Control(MonthArrow(FORTH, tr("Next month"), "next", after), ARROW, ARROW, later=3),
+    ]
+    head = Row([Grow(title), *arrows], gap=8)
+    names = [
+        line(name, 18, speaks_against if place in WEEKEND else soft, anchor="centre")
+        for place, name in enumerate(SHORT)
+    ]
+    weekdays = Sized(Row(evenly(names), stretch=True), high=WEEKDAYS)
+    grid = Col([weekdays, Grow(Control(days, high=0, later=2))])
     sheet = Col(
         [
             Sized(Pad(head, top=0.2 * HEAD, right=10, left=34), high=HEAD),
@@ -294,12 +272,3 @@ def calendar(days: Days, first_month: date) -> Part:
         ]
     )
     return Over(lambda canvas, look, rect: draw_month_sheet(canvas, look, rect, HEAD), sheet)
-
-
-def _draw_weekdays(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    paper, y = look.theme.paper, rect.y + look.s(WEEKDAYS * 0.56)
-    for place, weekday in enumerate(SHORT):
-        pen = look.pen(Face.SEMI, 18, paper.hole if place in WEEKEND else paper.ink_soft)
-        at = rect.x + rect.width * (place + 0.5) / 7, y
-        room = rect.width / 7 - 4
-        look.text.put_fitted(canvas, str(weekday), at, pen, room, anchor="centre")

@@ -12,7 +12,7 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.daily.dailies import Dailies
 from pidro_desktop.daily.deal_of_day import FIRST, companion, setup_of
-from pidro_desktop.daily.share import place_line, share_text, signed
+from pidro_desktop.daily.share import place_line, signed
 from pidro_desktop.daily.state import runs
 from pidro_desktop.engine.record.reader import GameReader
 from pidro_desktop.engine.seats import SEATS, SOUTH
@@ -20,7 +20,6 @@ from pidro_desktop.key_actions import Action
 from pidro_desktop.match.replaying import practice
 from pidro_desktop.match.review.source import ReviewedGame, reviewed_from
 from pidro_desktop.render.art.table_background import wood_ground
-from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.daily import StampMotion, ends_at, stamp_motion
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Row, Sized, Split
@@ -33,6 +32,7 @@ from pidro_desktop.scenes.daily.board import (
     PLACE,
     PLAY,
     REVIEW,
+    Copied,
     board,
     is_placed,
     slip,
@@ -61,8 +61,6 @@ TALL_CALENDAR: Final = 0.47
 BOARD_HIGH, PLACE_HIGH, MONTH_HIGH, PAPER_HIGH = 400, 70, 480, 234
 """Units of height of the board, of its button for the place, of the calendar and the papers where
 they are stacked."""
-SAID: Final = 2.0
-"""Seconds for which the button says that the text was copied."""
 _MONTHS: Final = dict(zip(codes(Action.OTHER_MONTH), (-1, 1), strict=True))
 
 
@@ -90,8 +88,7 @@ class DailyScene(Screen):
         self._reviewed: tuple[date, ReviewedGame] | None = None
         self._since: float | None = None
         self._played: date | None = None
-        self._said = ""
-        self._left = 0.0
+        self._copied = Copied()
 
     # -------------------------------------------------------- as a scene
 
@@ -120,7 +117,7 @@ class DailyScene(Screen):
     def page(self) -> Part:
         """Return the calendar, the board of the chosen day, the streak and the slip."""
         heading = Line(words.HEADING, Face.SERIF, 34, on_wood, lift=0)
-        bar = Row([Grow(Sized(heading, wide=0)), Gap(12), self.close_button(later=4)])
+        bar = Row([Grow(heading), Gap(12), self.close_button(later=4)])
         month, day, run, lines = self._parts()
         right = Split(day, Split(run, lines, 236 / 568, 16), 350 / 600, 16, least=324, stacked=True)
         if is_tall(self.ctx.size):
@@ -161,7 +158,7 @@ class DailyScene(Screen):
             stacked=self.stacked,
             at_home=self._at_home,
         )
-        lines = slip(result, self._run(result), self._said, self._at_home)
+        lines = slip(result, self._run(result), self._copied.said, self._at_home)
         return calendar(days, self._first_month), day, streak(dailies, self.today), lines
 
     def _run(self, result: DailyResult | None) -> int:
@@ -189,11 +186,8 @@ class DailyScene(Screen):
         if self.dailies.waiting and self.dailies.enter():
             self.renew()
         self._move(dt)
-        if self._left > 0:
-            self._left -= dt
-            if self._left <= 0:
-                self._said = ""
-                self.renew()
+        if self._copied.pass_time(dt):
+            self.renew()
         notices = self.ctx.preferences.notices
         if notices:
             return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
@@ -203,7 +197,7 @@ class DailyScene(Screen):
     def busy(self) -> bool:
         """Whether something moves; par that is worked out, and midnight, wake the program."""
         moves = self._since is not None and self._played in self.dailies.results
-        return moves or self._left > 0 or bool(self.ctx.preferences.notices)
+        return moves or self._copied.left > 0 or bool(self.ctx.preferences.notices)
 
     # -------------------------------------------------------- speech
 
@@ -230,7 +224,7 @@ class DailyScene(Screen):
         new = result is None and waiting is None
         purpose = [waits_text(self.dailies, self.chosen, self.today), *words.PURPOSE] if new else []
         streak = words.spoken_run(self.dailies.streak(self.today))
-        return [said, *map(str, purpose), streak, self._said]
+        return [said, *map(str, purpose), streak, self._copied.said]
 
     # -------------------------------------------------------- the person
 
@@ -319,9 +313,7 @@ class DailyScene(Screen):
         result = self._on_slip()
         if result is None:
             return
-        text = share_text(result, self._run(result), self._at_home)
-        self._said = str(tr("Copied") if copy(text) else tr("Could not be copied"))
-        self._left = SAID
+        self._copied.copy(result, self._run(result), self._at_home)
         self.renew()
 
     def _choose(self, day: date) -> None:

@@ -6,23 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.daily.fair_par import LEVEL, LEVELS, PAR, FairPar, fair_of, rounded
-from pidro_desktop.daily.share import place_line, share_text, signed
+from pidro_desktop.daily.share import place_line, signed
 from pidro_desktop.daily.state import DAY, runs
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, draw_plate, plate_width
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.vectors import hexed, sheet
 from pidro_desktop.render.canvas import Canvas
-from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
@@ -39,11 +37,12 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Split,
+    evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Text, line, of_team, on_wood, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily import daily_text as words
-from pidro_desktop.scenes.daily.board import AGAIN, COPY, REVIEW, draw_walnut, slip
+from pidro_desktop.scenes.daily.board import AGAIN, COPY, REVIEW, Copied, draw_walnut, slip
 from pidro_desktop.scenes.daily.calendar import sign_of
 from pidro_desktop.scenes.daily.daily_text import LETTERS, date_text
 from pidro_desktop.scenes.input import key_lists
@@ -75,8 +74,7 @@ FACE: Final = 0.68
 """The width of a figure, in heights."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where somebody stands: the middle of the line's foot in pixels, and the row."""
 
     who: str
@@ -316,8 +314,6 @@ LOWER: Final = 224
 COIN, LAST_COIN = 28, 36
 CLOTH_HIGH: Final = 430
 """Units of height of the cloth, for large text."""
-SAID: Final = 2.0
-"""Seconds for which the button says that the text was copied."""
 
 
 class PlaceScene(Screen):
@@ -341,7 +337,7 @@ class PlaceScene(Screen):
         self.result, self._fair = result, fair
         self._results, self._today = results, today
         self.crowd: Crowd | None = None
-        self._come, self._pointed, self._said, self._left = 0.0, "", "", 0.0
+        self._come, self._pointed, self._copied = 0.0, "", Copied()
 
     # -------------------------------------------------------- the page
 
@@ -371,43 +367,34 @@ class PlaceScene(Screen):
             Sized(self._slip(), high=LOWER + 30),
         ]
 
-    def _verdict(self, *, right: bool) -> list[Part]:
-        """Return the place and the levels in words, where the crowd is not."""
-        anchor: Anchor = "right" if right else "left"
-        place = place_line(self.result, self._at_home)
-        title = capitalize_first(place)
-        said = words.compared(self._fair, self.result.net)
-        return [
-            Text(title, Face.SERIF, 42, on_wood, 1.1, anchor=anchor, lift=0),
-            Text(said, Face.SEMI, 21, on_wood, 1.25, anchor=anchor, lift=0),
-        ]
-
     def _cloth(self) -> Part:
         """Return the place in words, over the crowd."""
         figure = self.ctx.look.figures[SOUTH]
         self.crowd = Crowd(
             self._fair, self.result.net, figure, self._at_home, self._pointed, self._come
         )
-        aloud = Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said)
-        words_above = Col([*self._verdict(right=self.crowd.left), aloud])
-        verdict = Pad(words_above, top=14, right=36, left=36)
-        return Pad(Over(self.crowd.draw, verdict), left=16, right=16)
+        anchor: Anchor = "right" if self.crowd.left else "left"  # where the crowd is not
+        title = capitalize_first(place_line(self.result, self._at_home))
+        compared = words.compared(self._fair, self.result.net)
+        verdict = [
+            Text(title, Face.SERIF, 42, on_wood, 1.1, anchor=anchor, lift=0),
+            Text(compared, Face.SEMI, 21, on_wood, 1.25, anchor=anchor, lift=0),
+            Picture(lambda _canvas, _look, _rect: None, 0, said=self.crowd.said),
+        ]
+        return Pad(Over(self.crowd.draw, Pad(Col(verdict), 14, 36, 0, 36)), left=16, right=16)
 
     def _board(self, *, stacked: bool = False) -> Part:
         """Return how the deal went, and what can be done with it."""
         story = Text(words.story(self.result.deal), Face.SERIF, 23, on_wood, 1.2, lift=0)
         verdict = f"{words.verdict(self.result.over_par)}. {words.AVERAGE}"
         said = Text(verdict, Face.SEMI, 19, soft_on_wood, 1.25, lift=0)
-        sign = Picture(partial(_draw_sign, self.result), 36, 36)
-        review = Control(
-            Button(REVIEW, str(tr("Review", "button")), style=Style.PRIMARY, size=23), 54
-        )
-        again = Control(Button(AGAIN, str(words.AGAIN), size=23), 54, note=str(tr("for fun")))
-        if stacked:
-            buttons: Part = Col([review, again], gap=12)
-        else:
-            buttons = Split(review, again, 0.5, 14)
-        story_line = Row([Grow(Sized(Col([story, Gap(6), said]), wide=0)), Gap(10), sign])
+        shown = sign_of(self.result)  # as on the day's stamp
+        rose = [Gap(10), sign(shown, of_team("us") if shown == "rose" else on_wood, 36)]
+        review = Button(REVIEW, tr("Review", "button"), style=Style.PRIMARY, size=23)
+        again = Control(Button(AGAIN, words.AGAIN, size=23), 54, note=tr("for fun"))
+        made = [Control(review, 54), again]
+        buttons = Col(made, gap=12) if stacked else Row(evenly(made), gap=14)
+        story_line = Row([Grow(Col([story, Gap(6), said])), *(rose if shown != "quiet" else [])])
         return Over(
             draw_walnut,
             Pad(Col([story_line, Grow(Gap(0)), buttons]), top=20, right=20, bottom=18, left=24),
@@ -424,12 +411,23 @@ class PlaceScene(Screen):
             if place is not None
         ]
         said = " ".join([f"{words.PLACES}.", *days_said])
-        draw = partial(_draw_places, days, places)
-        return Over(draw_sheet, Picture(draw, LOWER, said=said))
+        letters = [line(LETTERS[day.weekday()], 18, anchor="centre") for day in days]
+        column = [
+            line(words.PLACES, 25, face=Face.SERIF_BOLD, said=said),
+            Gap(26),
+            Grow(Picture(partial(_draw_places, places), 0)),
+            Gap(18),
+            Row(evenly(letters)),
+        ]
+        return Over(draw_sheet, Pad(Col(column), 18, 24, 14, 24))
 
     def _slip(self) -> Part:
-        run = runs(self._results).get(self.result.day, 0)
-        return slip(self.result, run, self._said, self._at_home)
+        return slip(self.result, self._run, self._copied.said, self._at_home)
+
+    @property
+    def _run(self) -> int:
+        """How many days in a row the result ended."""
+        return runs(self._results).get(self.result.day, 0)
 
     def _place_of(self, day: date) -> int | None:
         result = self._results.get(day)
@@ -457,17 +455,14 @@ class PlaceScene(Screen):
             self._come = min(1.0, self._come + dt / WALKS)
             if self.crowd is not None:
                 self.crowd.come = self._come
-        if self._left > 0:
-            self._left -= dt
-            if self._left <= 0:
-                self._said = ""
-                self.renew()
+        if self._copied.pass_time(dt):
+            self.renew()
         return None
 
     @property
     def busy(self) -> bool:
         """Whether the crowd walks, or the button says something for a moment."""
-        return self._come < 1 or self._left > 0
+        return self._come < 1 or self._copied.left > 0
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Show the name of a person who is pointed at."""
@@ -480,10 +475,7 @@ class PlaceScene(Screen):
         self.ctx.sound("click")
         if chosen.key != COPY:
             return Pop(chosen.key)
-        run = runs(self._results).get(self.result.day, 0)
-        copied = copy(share_text(self.result, run, self._at_home))
-        self._said = str(tr("Copied") if copied else tr("Could not be copied"))
-        self._left = SAID
+        self._copied.copy(self.result, self._run, self._at_home)
         self.renew()
         return None
 
@@ -493,44 +485,22 @@ def double(look: Look) -> frozenset[str]:
     return frozenset({person_of(look.figures[SOUTH])} & set(PEOPLE))
 
 
-def _draw_sign(result: DailyResult, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the rose or the tick of the day's stamp; a quiet day has none."""
-    sign = sign_of(result)
-    if sign != "quiet":
-        ink = look.theme.team.us if sign == "rose" else look.theme.text_on_table.plain
-        made = emblem(sign, rect.height, ink)
-        canvas.put(made, (rect.right - made.get_width(), rect.y))
-
-
 def _draw_places(
-    days: Sequence[date],
-    places: Sequence[int | None],
-    canvas: Canvas,
-    look: Look,
-    rect: pygame.Rect,
+    places: Sequence[int | None], canvas: Canvas, look: Look, rect: pygame.Rect
 ) -> None:
     """Draw a thread with a coin for each day that has a place, the first place at the top."""
-    paper, text = look.theme.paper, look.text
-    inner = rect.inflate(-2 * look.s(24), 0)
-    title = look.pen(Face.SERIF_BOLD, 25, paper.ink)
-    y = rect.y + look.s(34)
-    text.put_fitted(canvas, str(words.PLACES), (inner.x, y), title, inner.width)
-    letter = look.pen(Face.SEMI, 18, paper.ink)
-    foot = rect.bottom - look.s(24)
-    top, low = y + look.s(44), foot - look.s(40)
     for share in (0.0, 0.5, 1.0):
-        line = inner.x, round(top + (low - top) * share), inner.width, max(1, round(1.2 * look.u))
-        look.fill(canvas, line, 0, paper.line)
-    step = inner.width / len(days)
-    dots: list[tuple[float, float, int]] = []
-    for index, (day, place) in enumerate(zip(days, places, strict=True)):
-        x = inner.x + step * (index + 0.5)
-        text.put(canvas, str(LETTERS[day.weekday()]), (x, foot), letter, anchor="centre")
-        if place is not None:
-            dots.append((x, top + (low - top) * (place - 1) / (LAST - 1), place))
+        y, thin = round(rect.y + rect.height * share), max(1, round(1.2 * look.u))
+        look.fill(canvas, (rect.x, y, rect.width, thin), 0, look.theme.paper.line)
+    step = rect.width / len(places)
+    dots = [
+        (step * (index + 0.5), rect.height * (place - 1) / (LAST - 1), place)
+        for index, place in enumerate(places)
+        if place is not None
+    ]
     thread = look.theme.attention.brass_dark
     if dots:
-        path = " ".join(f"{x - rect.x:.1f},{y - rect.y:.1f}" for x, y, _place in dots)
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y, _place in dots)
         body = (
             f'<polyline points="{path}" fill="none" stroke="{hexed(thread)}" '
             f'stroke-width="{max(2, look.s(2.4))}"/>'
@@ -539,7 +509,8 @@ def _draw_places(
         made = look.shapes.kept(key, lambda: picture(sheet(body, rect.size, ""), rect.size))
         canvas.put(made, rect.topleft)
     for dot in dots:
-        _put_coin(canvas, look, dot[:2], dot[2], last=dot == dots[-1])
+        at = rect.x + dot[0], rect.y + dot[1]
+        _put_coin(canvas, look, at, dot[2], last=dot == dots[-1])
 
 
 def _put_coin(

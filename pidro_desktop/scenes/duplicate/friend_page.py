@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from functools import partial
 from typing import ClassVar, Final
 
 from pidro_desktop.background import Background
@@ -30,13 +29,12 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
-    Picture,
     Row,
 )
 from pidro_desktop.render.widgets.text_field import TextField, pasted
 from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
-from pidro_desktop.scenes.after_deal.code_page import draw_code, draw_slip
+from pidro_desktop.scenes.after_deal.code_page import code_slip, draw_slip
 from pidro_desktop.scenes.after_deal.deal_code import DO_PASTE, NOTHING
 from pidro_desktop.scenes.duplicate.match_text import BOTH_TABLES
 from pidro_desktop.scenes.shell.context import Context
@@ -146,7 +144,6 @@ class ResultPage(Page):
         """Return both texts on slips, each with a button that copies it, and the way on."""
         count = characters(len(self.line))
         blocks = [self.line[at : at + BLOCK] for at in range(0, len(self.line), BLOCK)]
-        code = Picture(partial(draw_code, self.code), high=SLIP, said=self.code)
         text = Text(" ".join(blocks), Face.SEMI, 16, ink, said=count)
         line = Over(draw_slip, Pad(text, top=12, right=16, bottom=12, left=16))
         said = Line(self.said, Face.SEMI, lift=0)
@@ -158,7 +155,7 @@ class ResultPage(Page):
         rows = [
             Text(CODE_FOR, Face.SEMI, 19, ink, step=LINE, at_top=True),
             Gap(8),
-            _giving(COPY_CODE, MATCH_CODE, code),
+            _giving(COPY_CODE, MATCH_CODE, code_slip(self.code, SLIP)),
             Gap(16),
             Text(LINE_FOR, Face.SEMI, 19, ink, step=LINE, at_top=True),
             Gap(8),

@@ -18,7 +18,7 @@ from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.portraits import Mien, figure_portrait, head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import dashed_bar
+from pidro_desktop.render.review.bars import draw_dashed
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
@@ -286,7 +286,7 @@ def _draw_bar(
     rail = pygame.Rect(rect.x, 0, rect.width, look.s(BAR))
     rail.centery = rect.centery
     if few:
-        canvas.put(dashed_bar(look, rail.size), rail.topleft)
+        draw_dashed(canvas, look, rail)
         return
     radius = rail.height / 2
     look.fill(canvas, rail, radius, look.theme.review.trough)

@@ -20,7 +20,6 @@ from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import FEARED, Speaks
 from pidro_desktop.players.advice.calling import tenths
 from pidro_desktop.players.advice.sentences import AGAINST
-from pidro_desktop.players.player import question
 from pidro_desktop.render.review.bars import Bar, Rank, share_of
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import rank_text
@@ -148,7 +147,7 @@ def paper_of(steps: DealSteps, facts: Sequence[Fact] = ()) -> PaperText:
     found = steps.found(turn)
     bead = steps.bead(turn)
     said = did(turn.view, turn.decided, you=steps.own)
-    aside = words.when(question(turn.view).what, turn.view)
+    aside = words.when(turn.view)
     paper = PaperText(bead, str(words.WORDS[bead]), aside, said)
     if found is None or bead not in WITH_BARS | {Bead.BEST}:
         text = str(words.NO_MARK.get(bead, words.NO_FIGURES))
@@ -244,7 +243,7 @@ def spoken_paper(paper: PaperText) -> list[str]:
 def _note(steps: DealSteps, facts: Sequence[Fact]) -> Note:
     """Return the note about luck: what was really so, and what the cards did in the deal."""
     note = as_it_was(facts, steps.view)
-    luck = words.luck(steps.account, steps.view.rules, steps.seat)
+    luck = words.luck(steps.account)
     sentences = [text for text in (note, luck) if text] or [str(words.ALL_OPEN)]
     return Note(str(words.LUCK), " ".join(sentences))
 

@@ -19,10 +19,9 @@ from pidro_desktop.engine.actions import (
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import SUIT_NAMES, Cards, without
-from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.review.reviewed import Account, Unit
+from pidro_desktop.players.player import question
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import Label, Suit
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
@@ -163,8 +162,9 @@ def heading(view: SeatView, title: str = "") -> str:
     return tr("Deal {deal}, {score}", "review").format(deal=view.number, score=score)
 
 
-def when(what: AskKind, view: SeatView) -> str:
+def when(view: SeatView) -> str:
     """Return when a decision was made, in a word or two."""
+    what = question(view).what
     if what is AskKind.BID:
         return str(IN_AUCTION)
     if what is AskKind.TRUMP:
@@ -209,8 +209,8 @@ def value_below(best: float, loss: float, unit: Unit, *, fine: bool) -> str:
     )
 
 
-def luck(account: Account | None, rules: RuleSet, seat: Seat) -> str:
-    """Return what the cards did for the side of ``seat`` in the deal; empty if it is unknown."""
+def luck(account: Account | None) -> str:
+    """Return what the cards did for a side in the deal; empty if it is unknown."""
     if account is None:
         return ""
     gain = account.luck

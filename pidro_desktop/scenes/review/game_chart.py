@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
+from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import SIGNS
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, diameter, draw_bead
 from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, draw_thread
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.draw_context import DrawContext
+from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.table_ui.sides import other
 from pidro_desktop.render.text import Face
+from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.widgets.parts import Col, Gap, Part, Sized, Spring
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.text_parts import line, of_team, sign, soft_on_wood
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_summary import DealMark, GameSummary
@@ -31,8 +34,6 @@ BEAD, CHOSEN_BEAD, APART = 38, 44, 42
 """Units: the beads on the thread, the chosen one, and how far apart two are at least."""
 GLOW: Final = 70
 SIGN: Final = 26
-LABELS: Final = 14
-"""Units between the chart and the words beside it."""
 AIR: Final = 8
 """Units of a band above and below the thread."""
 SLIP, SLIP_AT, SIGNS_AT, NUMBER_AT, FOOT = 44, 44, 86, 122, 138
@@ -41,7 +42,7 @@ DARK: Final = 0.2
 """How much darker every other deal lies."""
 CHOSEN: Final = 0.13
 """How bright the light on the chosen deal is."""
-DEAL_SIGN, TICK, PIT = 20, 20, 24
+DEAL_SIGN, PIT = 20, 24
 SIGNS_APART: Final = 13
 """Units from the middle of a band to each of the two signs below it."""
 LEAST_SIGN: Final = 16
@@ -138,14 +139,14 @@ class ChartControl(Widget):
         self.bands: list[Rect] = []
         self.beads: dict[int, Rect] = {}
         self.plan: ChartPlan
-        self._dc: DrawContext
+        self._look: Look
         self._summary = summary
         self._motion = motion
         self._pressed: int | None = None
 
-    def show(self, dc: DrawContext, summary: GameSummary) -> None:
+    def show(self, look: Look, summary: GameSummary) -> None:
         """Show a state of the review, once it is placed."""
-        self._dc, self._summary = dc, summary
+        self._look, self._summary = look, summary
         self._thread = tuple(
             Stretch(tuple((point.at, point.value) for point in deal.points), deal.waits)
             for deal in summary.thread.deals
@@ -154,7 +155,7 @@ class ChartControl(Widget):
     def place(self, rect: pygame.Rect, clip: pygame.Rect | None = None) -> None:
         """Lay out the deals and beads in ``rect``."""
         super().place(rect, clip)
-        s, thread, deals = self._dc.s, self._summary.thread, self._summary.deals
+        s, thread, deals = self._look.s, self._summary.thread, self._summary.deals
         high = rect.height - s(AIR) - s(FOOT)
         area = Rect(rect.x, rect.y + s(AIR), rect.width, high)
         self.plan = ChartPlan(area, deals, thread.middle, thread.reach)
@@ -164,9 +165,9 @@ class ChartControl(Widget):
 
     def _bead_places(self) -> dict[int, Rect]:
         """Return the places of the beads on the thread, moved apart where they would touch."""
-        dc, moments = self._dc, self._summary.moments
-        apart, half = dc.s(APART), dc.s(CHOSEN_BEAD) // 2
-        side = max(SMALLEST_TARGET, diameter(dc.look, CHOSEN_BEAD))
+        look, moments = self._look, self._summary.moments
+        apart, half = look.s(APART), look.s(CHOSEN_BEAD) // 2
+        side = max(SMALLEST_TARGET, diameter(look, CHOSEN_BEAD))
         found: dict[int, Rect] = {}
         last: tuple[float, float] | None = None
         at = {place: self._on_thread(moment) for place, moment in enumerate(moments)}
@@ -257,7 +258,6 @@ class ChartControl(Widget):
         draw_level(canvas, look, plan)
         teams = self._summary.team, other(self._summary.team)
         draw_thread(canvas, look, plan, self._thread, teams, self._motion.drawn)
-        self._draw_labels(canvas)
         self._draw_marks(canvas)
         self._draw_beads(canvas)
 
@@ -269,26 +269,9 @@ class ChartControl(Widget):
         radius = min(self.radius, band.w / look.u / 3)
         look.shapes.ring(band.size, look.u, radius).put(canvas, *band.topleft)
 
-    def _draw_labels(self, canvas: Canvas) -> None:
-        """Draw the words and signs left of the chart."""
-        dc, plan, area = self._dc, self.plan, self.plan.area
-        theme, sides = dc.look.theme, self._summary.game.rules.sides
-        x = self.rect.x - dc.s(LABELS) - labels_width(dc, self._summary.unit) / 2
-        own = self._summary.team
-        dc.sign(
-            canvas, self._summary.sign, (x, area.y + dc.s(6)), SIGN, theme.team.tint(own), least=18
-        )
-        if sides == 2:
-            at, theirs = (x, area.bottom - dc.s(6)), other(own)
-            dc.sign(canvas, SIGNS[theirs], at, SIGN, theme.team.tint(theirs), least=18)
-        pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain_soft)
-        heights = plan.y(plan.middle), self._slips, self._numbers
-        for text, y in zip(labels(self._summary.unit), heights, strict=True):
-            dc.text(canvas, text, (x, y), pen, "centre")
-
     def _draw_beads(self, canvas: Canvas) -> None:
         """Draw the beads; they fall from left to right, and the chosen one lies on top."""
-        dc = self._dc
+        look = self._look
         order = sorted(self.beads, key=lambda place: self.beads[place].x)
         fallen = {place: self._motion.height(index) for index, place in enumerate(order)}
         for place in sorted(order, key=lambda place: place == self.moment):
@@ -297,13 +280,13 @@ class ChartControl(Widget):
                 continue
             mark, middle = self._summary.moments[place].mark, self.beads[place].centre
             bead = Bead.UNKNOWN if mark is None else Bead(mark)
-            at = (middle[0], middle[1] - dc.s(high))
+            at = (middle[0], middle[1] - look.s(high))
             if place != self.moment:
-                draw_bead(canvas, dc.look, bead, at, BEAD)
+                draw_bead(canvas, look, bead, at, BEAD)
                 continue
-            dc.light(canvas, at, GLOW, GLOW, 0.5)
-            square = draw_bead(canvas, dc.look, bead, at, CHOSEN_BEAD)
-            ring = dc.look.shapes.ring(square.size, dc.u, CHOSEN_BEAD / 2)
+            draw_light(canvas, look, at, GLOW, GLOW, 0.5)
+            square = draw_bead(canvas, look, bead, at, CHOSEN_BEAD)
+            ring = look.shapes.ring(square.size, look.u, CHOSEN_BEAD / 2)
             ring.put(canvas, *square.topleft)
 
     @property
@@ -311,103 +294,87 @@ class ChartControl(Widget):
         """The pixels of a band."""
         return self.plan.area.w / max(1, self.plan.deals)
 
-    @property
-    def _slips(self) -> int:
-        """The middle of the slips with the bids."""
-        return self.plan.area.bottom + self._dc.s(SLIP_AT)
-
-    @property
-    def _numbers(self) -> int:
-        """The middle of the numbers of the deals."""
-        return self.plan.area.bottom + self._dc.s(NUMBER_AT)
-
     def _draw_bands(self, canvas: Canvas) -> None:
         """Draw the bands of the deals."""
-        dc, plan = self._dc, self.plan
-        dark, air = dc.look.theme.ground.shadow, dc.s(AIR)
+        look, plan = self._look, self.plan
+        dark, air = look.theme.ground.shadow, look.s(AIR)
         for deal in range(0, plan.deals, 2):
             left, wide = plan.band(deal)
-            size, radius = (wide, plan.area.h + 2 * air), min(8 * dc.u, wide / 3)
-            dc.look.fill(canvas, (left, plan.area.y - air, *size), radius, dark, opacity=DARK)
+            size, radius = (wide, plan.area.h + 2 * air), min(8 * look.u, wide / 3)
+            look.fill(canvas, (left, plan.area.y - air, *size), radius, dark, opacity=DARK)
 
     def _draw_chosen(self, canvas: Canvas) -> None:
         """Draw the light on the chosen deal."""
-        dc, band = self._dc, self.bands[self.chosen]
-        attention, radius = dc.look.theme.attention, min(10 * dc.u, band.w / 3)
-        dc.look.fill(canvas, band, radius, attention.lamp, opacity=CHOSEN)
+        look, band = self._look, self.bands[self.chosen]
+        attention, radius = look.theme.attention, min(10 * look.u, band.w / 3)
+        look.fill(canvas, band, radius, attention.lamp, opacity=CHOSEN)
         rim = attention.brass_lit
-        dc.look.fill(canvas, band, radius, None, rim=rim, thick=max(1.0, 1.6 * dc.u))
+        look.fill(canvas, band, radius, None, rim=rim, thick=max(1.0, 1.6 * look.u))
 
     def _draw_marks(self, canvas: Canvas) -> None:
         """Draw what is written below the deals; in narrow bands only what there is room for."""
-        for deal, mark in enumerate(self._summary.marks):
+        look, wide, marks = self._look, self._wide, self._summary.marks
+        inks, text = look.theme.text_on_table, look.text
+        soft = look.pen(Face.SERIF, 18, inks.plain_soft)
+        most = max((len(str(mark.number)) for mark in marks), default=1)
+        least = soft.px * 0.62 * most + look.s(6)
+        every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
+        y = self.plan.area.bottom + look.s(NUMBER_AT) + (0 if self._roomy else look.s(5))
+        for deal, mark in enumerate(marks):
             left, band = self.plan.band(deal)
-            if self._wide >= NARROW or deal == self.chosen:
-                self._draw_bid(canvas, left + band / 2, mark)
-        self._draw_numbers(canvas)
+            x, away = left + band / 2, abs(deal - self.chosen) * wide
+            if mark.bid and (wide >= NARROW or not away):
+                self._draw_bid(canvas, x, mark)
+            if not away or (mark.number % every == 0 and away >= least):
+                pen = soft if away else soft._replace(colour=inks.plain)
+                text.put(canvas, table_text.number(mark.number), (x, y), pen, anchor="centre")
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether both signs of a deal lie beside each other."""
+        return self._wide >= self._look.s(ROOMY)
 
     def _draw_bid(self, canvas: Canvas, x: float, mark: DealMark) -> None:
         """Draw the slip of a bid, whose it was, and whether it was made."""
-        dc, plan, wide = self._dc, self.plan, self._wide
-        theme = dc.look.theme
-        if not mark.bid:
-            return
-        side = min(dc.s(SLIP), max(NARROW + 1, round(wide) - 2))
-        high = dc.s(SLIP)
+        look, foot, wide, high = self._look, self.plan.area.bottom, self._wide, self._look.s(SLIP)
+        theme, middle = look.theme, foot + look.s(SLIP_AT)
+        side = min(high, max(NARROW + 1, round(wide) - 2))
         papers = theme.paper.slip_top, theme.paper.slip_bottom
-        line, radius = max(1.0, 1.4 * dc.u), min(8 * dc.u, side / 4)
-        place = round(x - side / 2), round(self._slips - high / 2), side, high
-        dc.look.fill(canvas, place, radius, papers, rim=theme.attention.brass, thick=line)
-        pen = dc.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
-        dc.text(canvas, mark.bid, (x, self._slips), pen, "centre", room=side - 2)
-        roomy = wide >= dc.s(ROOMY)
-        apart = dc.s(SIGNS_APART) if roomy else 0
-        y = plan.area.bottom + dc.s(SIGNS_AT) - (0 if roomy else dc.s(4))
-        dc.sign(
-            canvas,
-            mark.sign,
-            (x - apart, y),
-            DEAL_SIGN,
-            theme.team.tint(mark.team),
-            least=LEAST_SIGN,
-        )
+        thick, radius = max(1.0, 1.4 * look.u), min(8 * look.u, side / 4)
+        place = round(x - side / 2), round(middle - high / 2), side, high
+        look.fill(canvas, place, radius, papers, rim=theme.attention.brass, thick=thick)
+        pen = look.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
+        look.text.put_fitted(canvas, mark.bid, (x, middle), pen, side - 2, anchor="centre")
+        apart = look.s(SIGNS_APART) if self._roomy else 0
+        y = foot + look.s(SIGNS_AT) - (0 if self._roomy else look.s(4))
+        size = max(LEAST_SIGN, look.s(DEAL_SIGN))
+        _put(canvas, mark.sign, (x - apart, y), size, theme.team.tint(mark.team))
         if mark.made is None:
             return
-        below = y if roomy else y + max(LEAST_SIGN, dc.s(DEAL_SIGN)) + 1
-        name, size = ("tick", TICK) if mark.made else ("pit", PIT if roomy else TICK)
+        below = x + apart, y if self._roomy else y + size + 1
         colour = theme.text_on_table.plain if mark.made else theme.review.hole
-        if not roomy and wide < dc.s(PIT):
-            size, least = 14, 10
-        else:
-            least = LEAST_SIGN if mark.made else 12
-        dc.sign(canvas, name, (x + apart, below), size, colour, least=least)
-
-    def _draw_numbers(self, canvas: Canvas) -> None:
-        """Draw the numbers of the deals, as many as there is room for, and the chosen one."""
-        dc, plan, wide = self._dc, self.plan, self._wide
-        marks, chosen = self._summary.marks, self.chosen
-        theme = dc.look.theme
-        soft = dc.pen(Face.SERIF, 18, theme.text_on_table.plain_soft)
-        lit = soft._replace(colour=theme.text_on_table.plain)
-        most = max((len(str(mark.number)) for mark in marks), default=1)
-        least = soft.px * 0.62 * most + dc.s(6)
-        every = next((step for step in EVERY if step * wide >= least), EVERY[-1])
-        y = self._numbers + (0 if wide >= dc.s(ROOMY) else dc.s(5))
-        for deal, mark in enumerate(marks):
-            left, band = plan.band(deal)
-            near = deal != chosen and abs(deal - chosen) * wide < least
-            if deal == chosen or (mark.number % every == 0 and not near):
-                pen = lit if deal == chosen else soft
-                at = (left + band / 2, y)
-                dc.text(canvas, table_text.number(mark.number), at, pen, "centre")
+        if not self._roomy and wide < look.s(PIT):
+            size = max(10, look.s(14))
+        elif self._roomy and not mark.made:
+            size = look.s(PIT)
+        _put(canvas, "tick" if mark.made else "pit", below, size, colour)
 
 
-def labels(unit: Unit) -> Sequence[str]:
-    """Return the words beside the chart: its middle, the bids, and the deals."""
-    return (percent(50) if unit is Unit.WIN else "0", str(words.BID), str(words.DEAL))
+def _put(canvas: Canvas, name: str, at: tuple[float, float], size: int, colour: Colour) -> None:
+    made = emblem(name, size, colour)
+    canvas.put(made, corner(at, made.get_size()))
 
 
-def labels_width(dc: DrawContext, unit: Unit) -> int:
-    """Return the width in pixels of the widest word beside the chart."""
-    pen = dc.pen(Face.SEMI, 18, (0, 0, 0))
-    return max(dc.look.text.width(text, pen) for text in labels(unit))
+def labels(summary: GameSummary) -> Part:
+    """Return the words and signs beside the chart: sides, middle, bids and deals."""
+    own, sides = summary.team, summary.game.rules.sides
+    theirs: Part = Gap(SIGN)
+    if sides == 2:
+        theirs = sign(SIGNS[other(own)], of_team(other(own)), SIGN, 18)
+    middle, bid, deal = (
+        line(text, 18, soft_on_wood, anchor="centre")
+        for text in (percent(50) if summary.unit is Unit.WIN else "0", words.BID, words.DEAL)
+    )
+    foot = Sized(Col([Gap(26), bid, Spring(), deal, Gap(5)]), high=FOOT - 7)
+    ours = sign(summary.sign, of_team(own), SIGN, 18)
+    return Col([Gap(1), ours, Spring(share=0.5), middle, Spring(), theirs, foot])

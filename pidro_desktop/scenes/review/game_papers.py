@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from pidro_desktop.match.review.accuracy import Levels
 from pidro_desktop.match.review.reviewed import ReviewedDecision, Unit
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.raster import picture
@@ -17,36 +16,49 @@ from pidro_desktop.render.art.vectors import gradient, hexed, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead, draw_bead
-from pidro_desktop.render.review.curves import path
 from pidro_desktop.render.review.paper import draw_plain_sheet
-from pidro_desktop.render.table_ui.draw_context import DrawContext, Place, corner
-from pidro_desktop.render.text import Face, Pen
+from pidro_desktop.render.table_ui.draw_context import corner
+from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Control, Part, Placed
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Fit,
+    Gap,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import (
+    Text,
+    Title,
+    ink,
+    line,
+    luck_ink,
+    of_team,
+    old,
+    soft,
+)
 from pidro_desktop.render.widgets.widget import Widget
 from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import MomentControl, Motion
 from pidro_desktop.scenes.review.game_summary import GameSummary
 from pidro_desktop.scenes.shell.player_text import BETWEEN, LEVEL, level_name, sureness
-from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET, Rect
-from pidro_desktop.tr import capitalize_first, percent
+from pidro_desktop.tr import AnyText, capitalize_first, percent
 
-RING, AROUND, LINE = 124, 12, 18
+RING, AROUND, THICK = 124, 12, 18
 """Units: the ring's middle line at most, what is free above and below it, and its thickness."""
-MARGIN: Final = 28
-"""Units of the paper left of the ring."""
-BESIDE_RING: Final = 26
-LEVELS: Final = (36, 32, 28, 25, 22)
-"""Units of the name of a level: the largest that goes into a line, else a smaller one in two."""
-STEP: Final = 1.25
-"""Heights of letters from line to line."""
+NAMED: Final = 150
+"""Units of height of a paper in whose ring the name of the number has room, too."""
 LUCKY: Final = 0.6
 """So much luck, in chances to win, fills a half of its bar."""
 LUCKY_POINTS: Final = 30.0
-THICK: Final = LINE / RING
-"""How thick the ring is, as a part of the diameter of its middle line."""
-PIECES: Final = 64
 LARGE: Final = 200
 """Pixels of a ring from which on two samples across a pixel are enough: it is drawn while it is
 seen, once for each of its steps."""
@@ -58,173 +70,93 @@ BAR: Final = (14, 32)
 """Units: how high the bar of luck is, and the line in its middle."""
 TROUGH: Final = 0.3
 """How much of the colour of luck the trough of its bar has."""
-ROWS: Final = 3
 BEAD: Final = 42
-"""Units: the diameter of the bead of a row."""
+"""Units: the diameter of a bead."""
 
 
-@dataclass
-class Paper(Part):
-    """A part that shows something of the review.
+def accuracy_paper(summary: GameSummary, motion: Motion) -> Part:
+    """Return how well was played, or how far the review has come."""
+    level = summary.level
+    if summary.working is not None:
+        ring = Picture(partial(_draw_ring, lambda: summary.done, True), 0)
+        said = words.working(summary.working, summary.results[-1].number)
+        shown = _beside(ring, [Text(said, Face.SERIF, 22, ink, lift=0)])
+    elif level is None:
+        why = words.without_accuracy(summary.tally, marked=summary.marked or not summary.deals)
+        shown = Pad(Text(why, Face.SEMI, 21, old, lift=0), right=22, left=22)
+    else:
+        lines = [
+            Text(LEVEL if level.is_one else BETWEEN, Face.SEMI, 21, soft, lift=0),
+            Title(
+                capitalize_first(level_name(level)),
+                Face.SERIF_BOLD,
+                30,
+                of_team("us", paper=True),
+                1.25,
+            ),
+            Text(sureness(level), Face.SEMI, 21, soft, lift=0),
+        ]
+        ring, bare = (
+            Picture(partial(_draw_accuracy, summary.tally.accuracy or 0.0, motion, name), 0)
+            for name in (words.ACCURACY, "")
+        )
+        named = Text(words.ACCURACY, Face.SEMI, 17, soft, lift=0)
+        tries = [Sized(_beside(ring, lines), high=NAMED), _beside(bare, [named, *lines])]
+        shown = Fit(tries)
+    return Over(draw_plain_sheet, shown)
 
-    Attributes:
-        dc: the draw context. summary: what is shown. motion: how far it has moved.
+
+def _beside(ring: Part, lines: Sequence[Part]) -> Part:
+    """Return lines beside a ring."""
+    column = Col([Spring(share=0.5), *lines, Spring()])
+    beside = [Gap(28), Sized(ring, wide=RING + THICK), Gap(26), Grow(column), Gap(18)]
+    return Row(beside, stretch=True)
+
+
+def luck_strip(summary: GameSummary, motion: Motion) -> Part:
+    """Return what the cards did, with a bar that grows from its middle."""
+    luck, parts = summary.luck, [Gap(20), line(words.LUCK, 20, luck_ink), Gap(18)]
+    if luck is not None:
+        full = LUCKY if summary.unit is Unit.WIN else LUCKY_POINTS
+        bar = Picture(partial(_draw_luck_bar, luck / full, motion), 0)
+        text = line(words.luck_text(luck, summary.unit), 28, luck_ink, Face.SERIF_BOLD, "right")
+        parts += [Grow(bar), Gap(16), text, Gap(20)]
+    return Over(_draw_luck_strip, Row(parts, stretch=True))
+
+
+def moments_paper(summary: GameSummary, chosen: int | None, head: float, row: float) -> Part:
+    """Return the moments, each a row, as high as they need; or why there are none.
+
+    Args:
+        summary: the review. chosen: the chosen moment.
+        head, row: units of height of the heading, and of a row.
     """
-
-    dc: DrawContext
-    summary: GameSummary
-    motion: Motion
-
-
-class AccuracyPaper(Paper):
-    """How well was played, or how far the review has come."""
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the ring and the level."""
-        dc, summary, area = self.dc, self.summary, Rect(*rect)
-        draw_plain_sheet(canvas, dc.look, rect)
-        if summary.working is None and summary.level is None:
-            text = words.without_accuracy(summary.tally, marked=summary.marked or not summary.deals)
-            pen = dc.pen(Face.SEMI, 21, look.theme.paper.ink_old)
-            found = look.text.wrap(text, pen, area.w - 2 * dc.s(22))
-            at = area.x + dc.s(22), area.centre[1]
-            _draw_lines(canvas, dc, [(line, pen) for line in found], at)
-            return
-        units = min(RING, area.h / dc.u - 2 * AROUND - LINE)
-        middle = area.x + dc.s(MARGIN + LINE / 2 + units / 2), area.centre[1]
-        left = round(middle[0] + dc.s(units / 2 + LINE / 2 + BESIDE_RING))
-        room = area.right - dc.s(18) - left
-        if summary.working is not None:
-            _draw_ring(canvas, dc, middle, units, summary.done, waits=True)
-            text = words.working(summary.working, summary.results[-1].number)
-            pen = dc.pen(Face.SERIF, 22, look.theme.paper.ink)
-            lines = [(line, pen) for line in look.text.wrap(text, pen, room)]
-        else:
-            named = self._draw_ring(canvas, middle, units)
-            assert summary.level is not None
-            lines = _level(dc, summary.level, room)
-            if not named:
-                soft = dc.pen(Face.SEMI, 17, look.theme.paper.ink_soft)
-                lines = [(str(words.ACCURACY), soft), *lines]
-        _draw_lines(canvas, dc, lines, (left, area.centre[1]))
-
-    def _draw_ring(self, canvas: Canvas, middle: tuple[int, int], units: float) -> bool:
-        """Draw the ring with the accuracy inside; return whether its name has room there, too."""
-        dc, paper, accuracy = self.dc, self.dc.look.theme.paper, self.summary.tally.accuracy or 0.0
-        inside = _draw_ring(canvas, dc, middle, units, self.motion.filled * accuracy / 100)
-        pen = dc.pen(Face.SERIF_BOLD, 38 * units / RING, paper.ink)
-        shown = percent(round(accuracy * self.motion.counted))
-        small = dc.pen(Face.SEMI, 17, paper.ink_soft)
-        below = middle[1] - dc.s(9) + pen.px * 0.36 + small.px * 0.72
-        chord = 2 * math.sqrt(max(1.0, (inside / 2) ** 2 - (below + small.px / 3 - middle[1]) ** 2))
-        named = dc.fits(words.ACCURACY, small, chord - 4)
-        at = middle[0], middle[1] - (dc.s(9) if named else 0)
-        dc.text(canvas, shown, at, pen, "centre", room=round(inside * 0.86))
-        if named:
-            dc.text(canvas, words.ACCURACY, (middle[0], below), small, "centre", room=chord - 4)
-        return named
-
-
-def _level(dc: DrawContext, level: Levels, room: int) -> list[tuple[str, Pen]]:
-    """Return the level in lines, or the levels between which the player is."""
-    text, inks = dc.look.text, dc.look.theme
-    soft = dc.pen(Face.SEMI, 21, inks.paper.ink_soft)
-    name = str(capitalize_first(level_name(level)))
-    pens = [dc.pen(Face.SERIF_BOLD, units, inks.team.us_ink) for units in LEVELS]
-    longest = max(name.split(), key=len)
-    fitting = [pen for pen in pens[2:] if text.width(longest, pen) <= room] or pens[-1:]
-    large = next((pen for pen in pens if text.width(name, pen) <= room), fitting[0])
-    return [
-        (str(LEVEL if level.is_one else BETWEEN), soft),
-        *((line, large) for line in text.wrap(name, large, room)),
-        *((line, soft) for line in text.wrap(sureness(level), soft, room)),
+    over = summary.working is None and not summary.moments
+    title = line(words.NOTHING if over else words.WORTH, 24, face=Face.SERIF_BOLD)
+    rows = [
+        Control(MomentRow(place, moment, lit=place == chosen), row)
+        for place, moment in enumerate(summary.moments)
     ]
+    below: Part = Pad(Col(rows), right=8, left=8)
+    if over and summary.marked:
+        bead = Picture(_draw_best, BEAD, BEAD)
+        below = _why(Row([bead, Gap(14), Grow(_said(words.NOTHING_MORE))]))
+    elif not summary.moments:
+        below = _why(_said(words.NO_MARKS if over else words.LATER))
+    named = Sized(Pad(title, 4, 22, 0, 22), high=head)
+    return Col([Over(draw_plain_sheet, Col([named, below, Gap(6)])), Spring()])
 
 
-def _draw_lines(
-    canvas: Canvas, dc: DrawContext, lines: Sequence[tuple[str, Pen]], at: tuple[float, float]
-) -> None:
-    """Draw lines of several sizes below each other, together centred at ``at[1]``."""
-    y = at[1] - sum(pen.px * STEP for _, pen in lines) / 2
-    for line, pen in lines:
-        dc.text(canvas, line, (at[0], y + pen.px * STEP / 2), pen)
-        y += pen.px * STEP
+def _why(part: Part) -> Part:
+    return Pad(part, right=22, bottom=12, left=22)
 
 
-class LuckStrip(Paper):
-    """What the cards did."""
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the strip, and the bar that grows from its middle."""
-        dc, area, luck = self.dc, Rect(*rect), self.summary.luck
-        _draw_luck_strip(canvas, dc, area)
-        ink, y = look.theme.text_on_table.lifetime, area.centre[1]
-        label = dc.pen(Face.SEMI, 20, ink)
-        left = area.x + dc.s(20)
-        left += dc.text(canvas, str(words.LUCK), (left, y), label) + dc.s(18)
-        if luck is None:
-            return
-        unit, pen = self.summary.unit, dc.pen(Face.SERIF_BOLD, 28, ink)
-        shown = words.luck_text(luck, unit)
-        right = area.right - dc.s(20)
-        widest = max(look.text.width(text, pen) for text in (shown, percent(-88)))
-        dc.text(canvas, shown, (right, y), pen, "right")
-        full = LUCKY if unit is Unit.WIN else LUCKY_POINTS
-        bar = Rect(left, area.y, right - widest - dc.s(16) - left, area.h)
-        _draw_luck_bar(canvas, dc, bar, self.motion.filled * luck / full)
+def _said(text: AnyText) -> Part:
+    return Text(text, Face.SEMI, 19, old, 1.25, lift=0)
 
 
-@dataclass
-class MomentsPaper(Paper):
-    """The moments, each a row; or why there are none. It is as high as they need.
-
-    Attributes:
-        rows: the rows. head, row: pixels of its heading, and of a row.
-    """
-
-    rows: Sequence[MomentRow]
-    head: int
-    row: int
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the rows below the heading."""
-        dc, rows = self.dc, len(self.rows)
-        row = max(SMALLEST_TARGET, min(self.row, (rect.height - self.head - dc.s(4)) // ROWS))
-        needed = self.head + max(1, rows) * row + dc.s(6)
-        if rows >= ROWS and rect.height < self.head + (row + 8) * ROWS:
-            needed = rect.height
-        yield Placed(self, pygame.Rect(rect.topleft, (rect.width, min(rect.height, needed))))
-        inside = rect.inflate(-2 * dc.s(8), 0)
-        for place, widget in enumerate(self.rows):
-            top = rect.y + self.head + place * row
-            yield Placed(Control(widget), pygame.Rect(inside.x, top, inside.width, row))
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the paper with its heading, or what it says without any moments."""
-        dc, summary, paper = self.dc, self.summary, look.theme.paper
-        draw_plain_sheet(canvas, dc.look, rect)
-        pen, room = dc.pen(Face.SERIF_BOLD, 24, paper.ink), rect.width - 2 * dc.s(22)
-        left, middle = rect.x + dc.s(22), rect.y + dc.s(4) + self.head // 2
-        over = summary.working is None and not summary.moments
-        heading = words.NOTHING if over else words.WORTH
-        dc.text(canvas, str(heading), (left, middle), pen, room=room)
-        if summary.moments:
-            return
-        y = middle + pen.px * 0.5 + dc.s(16)
-        pen = dc.pen(Face.SEMI, 19, paper.ink_old)
-        if over and summary.marked:
-            at = left + dc.s(21), y + dc.s(16)
-            side = draw_bead(canvas, look, Bead.BEST, at, 42).w
-            beside = left + side + dc.s(14), at[1]
-            room = rect.right - dc.s(22) - beside[0]
-            lines = look.text.wrap(words.NOTHING_MORE, pen, room)
-            top = beside[1] - pen.px * STEP * (len(lines) - 1) / 2
-            for number, line in enumerate(lines):
-                dc.text(canvas, line, (beside[0], top + number * pen.px * STEP), pen, room=room)
-            return
-        for line in look.text.wrap(words.NO_MARKS if over else words.LATER, pen, room):
-            dc.text(canvas, line, (left, y + pen.px / 2), pen)
-            y += pen.px * STEP
+def _draw_best(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    draw_bead(canvas, look, Bead.BEST, rect.center, BEAD)
 
 
 class MomentRow(Widget):
@@ -272,91 +204,92 @@ class MomentRow(Widget):
 # ------------------------------------------------------------ accuracy and luck
 
 
+def _draw_accuracy(
+    accuracy: float, motion: Motion, name: AnyText, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
+    """Draw the ring with the accuracy inside, and its name, unless that is empty."""
+    paper = look.theme.paper
+    _draw_ring(lambda: motion.filled * accuracy / 100, False, canvas, look, rect)
+    inside = _side(look, rect) * (RING - THICK) / (RING + THICK)
+    shown, up = percent(round(accuracy * motion.counted)), look.s(9) if name else 0
+    pen = look.pen(Face.SERIF_BOLD, 38 * inside / look.u / (RING - THICK), paper.ink)
+    x, y = rect.centerx, rect.centery - up
+    look.text.put_fitted(canvas, shown, (x, y), pen, round(inside * 0.86), anchor="centre")
+    small = look.pen(Face.SEMI, 17, paper.ink_soft)
+    below = x, y + pen.px * 0.36 + small.px * 0.72
+    look.text.put_fitted(canvas, name, below, small, inside * 0.8, anchor="centre")
+
+
 def _draw_ring(
-    canvas: Canvas,
-    dc: DrawContext,
-    middle: Place,
-    units: float,
-    share: float,
-    *,
-    waits: bool = False,
-) -> int:
+    share: Callable[[], float], waits: bool, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
     """Draw a ring that is filled up to a part of it.
 
-    Args:
-        canvas: the canvas.
-        dc: the draw context.
-        middle: its middle in pixels.
-        units: the diameter of the middle of its line.
-        share: the part that is filled, 0 to 1.
-        waits: whether it shows how far the review has come, and not yet the result.
-
-    Returns:
-        The width in pixels that is free inside.
+    ``waits`` says that it shows how far the review has come, and not yet the result.
     """
-    review, attention = dc.look.theme.review, dc.look.theme.attention
-    fill = (review.best_top, review.best_bottom)
-    if waits:
-        fill = (attention.brass, attention.brass_dark)
-    step = round(min(1.0, max(0.0, share)) * RING_STEPS)
-    wide = max(4.0, units * dc.u)
-    side = round(wide * (1 + THICK)) + 2 * OUTSIDE
-    key = ("ring of accuracy", side, step, waits)
-    made = dc.look.shapes.kept(
-        key,
+    review, attention = look.theme.review, look.theme.attention
+    best = review.best_top, review.best_bottom
+    fill = (attention.brass, attention.brass_dark) if waits else best
+    step = round(min(1.0, max(0.0, share())) * RING_STEPS)
+    side = _side(look, rect)
+    wide, thick = side * RING / (RING + THICK), side * THICK / (RING + THICK)
+    side += 2 * OUTSIDE
+    made = look.shapes.kept(
+        ("ring of accuracy", side, step, waits),
         lambda: picture(
-            _ring(side, wide, step / RING_STEPS, fill, review.trough),
+            _ring(side, wide, thick, step / RING_STEPS, fill, review.trough),
             (side, side),
             2 if side > LARGE else 0,
         ),
     )
-    canvas.put(made, corner(middle, (side, side)))
-    return round(wide * (1 - THICK))
+    canvas.put(made, corner(rect.center, (side, side)))
 
 
-def _ring(side: int, wide: float, share: float, fill: tuple[Colour, Colour], trough: Colour) -> str:
-    middle, radius, line = side / 2, wide / 2, wide * THICK
-    stroke = f'fill="none" stroke-width="{line:.2f}"'
+def _side(look: Look, rect: pygame.Rect) -> int:
+    """Return the diameter of the ring in its place."""
+    return min(rect.width, rect.height - 2 * look.s(AROUND))
+
+
+def _ring(
+    side: int,
+    wide: float,
+    thick: float,
+    share: float,
+    fill: tuple[Colour, Colour],
+    trough: Colour,
+) -> str:
+    middle, radius = side / 2, wide / 2
+    stroke = f'fill="none" stroke-width="{thick:.2f}" stroke-linecap="round"'
     body = (
         f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" {stroke} stroke="{hexed(trough)}"/>'
     )
     if share > 0:
-        turns = (math.tau * share * piece / PIECES for piece in range(PIECES + 1))
-        points = [
-            (middle + radius * math.sin(turn), middle - radius * math.cos(turn)) for turn in turns
-        ]
-        body += (
-            f'<path d="{path(points)}" {stroke} stroke="url(#g)" stroke-linecap="round" '
-            'stroke-linejoin="round"/>'
-        )
+        turn = math.tau * min(share, 0.9999)
+        x, y = middle + radius * math.sin(turn), middle - radius * math.cos(turn)
+        way = f"A{radius:.2f},{radius:.2f} 0 {int(share > 0.5)},1 {x:.2f},{y:.2f}"
+        body += f'<path d="M{middle},{middle - radius:.2f}{way}" {stroke} stroke="url(#g)"/>'
     return sheet(body, (side, side), gradient("g", fill, side))
 
 
-def _draw_luck_bar(canvas: Canvas, dc: DrawContext, area: Rect, share: float) -> None:
-    """Draw a bar that grows from its middle.
-
-    Args:
-        canvas: the canvas.
-        dc: the draw context.
-        area: where it lies; its height is not used.
-        share: how far it goes to the right, -1 to 1.
-    """
-    theme = dc.look.theme
+def _draw_luck_bar(
+    share: float, motion: Motion, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
+    """Draw a bar that grows from its middle, to the right up to a ``share`` of 1."""
+    theme, (high, tall), (x, y) = look.theme, map(look.s, BAR), rect.center
     ink, rim = theme.text_on_table.lifetime, theme.review.luck_rim
-    high, line = dc.s(BAR[0]), dc.s(BAR[1])
-    y, middle = area.centre[1], area.centre[0]
-    dc.look.fill(canvas, (area.x, y - high // 2, area.w, high), high / 2, rim, opacity=TROUGH)
-    wide = round(min(1.0, abs(share)) * area.w / 2)
+    top = y - high // 2
+    look.fill(canvas, (rect.x, top, rect.width, high), high / 2, rim, opacity=TROUGH)
+    wide = round(min(1.0, abs(share * motion.filled)) * rect.width / 2)
     if wide:
         long = max(wide, high // 2)
-        left = middle - long if share < 0 else middle
-        dc.look.fill(canvas, (left, y - high // 2, long, high), high / 2, ink)
-    plain, thin = theme.text_on_table.plain, max(2, dc.s(3))
-    dc.look.fill(canvas, (middle - thin // 2, y - line // 2, thin, line), thin / 2, plain)
+        look.fill(canvas, (x - long if share < 0 else x, top, long, high), high / 2, ink)
+    thin = max(2, look.s(3))
+    middle = x - thin // 2, y - tall // 2, thin, tall
+    look.fill(canvas, middle, thin / 2, theme.text_on_table.plain)
 
 
-def _draw_luck_strip(canvas: Canvas, dc: DrawContext, area: Rect) -> None:
+def _draw_luck_strip(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the strip of luck without what is in it: it lies apart from the papers."""
-    theme, radius = dc.look.theme, 14 * dc.u
-    dc.look.fill(canvas, area, radius, theme.controls.board_bottom, opacity=0.55)
-    dc.look.fill(canvas, area, radius, None, rim=theme.review.luck_rim, thick=max(1.0, 1.4 * dc.u))
+    theme, radius, thick = look.theme, 14 * look.u, max(1.0, 1.4 * look.u)
+    look.fill(canvas, rect, radius, theme.controls.board_bottom, opacity=0.55)
+    look.fill(canvas, rect, radius, None, rim=theme.review.luck_rim, thick=thick)

@@ -14,13 +14,13 @@ from pidro_desktop.match.review.source import ReviewedGame, with_eyes_of
 from pidro_desktop.render.art.portraits import seat_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    Fit,
     Gap,
     Grow,
     Pad,
@@ -31,7 +31,7 @@ from pidro_desktop.render.widgets.parts import (
     Stack,
 )
 from pidro_desktop.render.widgets.spoken import CHOICE, SpokenControl, spoken_value
-from pidro_desktop.render.widgets.text_parts import Line, Text, on_wood, soft_on_wood
+from pidro_desktop.render.widgets.text_parts import Text, line, on_wood, soft_on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Explained, Style
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
@@ -39,18 +39,16 @@ from pidro_desktop.scenes.review import game_text as words
 from pidro_desktop.scenes.review.game_chart import (
     CHART,
     END,
-    LABELS,
     ChartControl,
     MomentControl,
     Motion,
-    labels_width,
+    labels,
 )
 from pidro_desktop.scenes.review.game_papers import (
-    ROWS,
-    AccuracyPaper,
-    LuckStrip,
     MomentRow,
-    MomentsPaper,
+    accuracy_paper,
+    luck_strip,
+    moments_paper,
 )
 from pidro_desktop.scenes.review.game_summary import GameSummary, summary_of
 from pidro_desktop.scenes.shell.page import LEAVE
@@ -60,7 +58,6 @@ from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.animation.pace import FACTOR
 from pidro_desktop.table.layout.layout_types import SMALLEST_TARGET
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.table.layout.table_layout import TableLayout
 
 LONGEST_NAME: Final = 16
 """Characters of a name from a record."""
@@ -73,12 +70,9 @@ GAP: Final = 14
 """Units between the papers."""
 CHART_HIGH: Final = 220
 """Units of height that the chart has where everything is stacked."""
-CLOSE_SIDE, SEAT, SEAT_GAP = 48, 52, 4
-RING, LUCK, HEAD, ROW, BUTTON = (196, 110), (62, 44), (58, 42), (68, 54), (60, 46)
-"""Units of the papers, heading, rows and buttons: as pictured, and at least."""
-ROW_MOST: Final = 84
-RING_SHARE: Final = 1 / 6
-"""The part of what is left over that the paper with the accuracy gets."""
+SEAT, SEAT_GAP = 52, 4
+HIGHS: Final = (196, 110), (62, 44), (58, 42), (68, 54), (60, 46)
+"""Units of accuracy, luck, heading, rows and buttons: as pictured, and where they lack room."""
 DONE_SHARE: Final = 0.35
 """The part of the last row's width that its first button takes."""
 _DEALS: Final = dict(zip(codes(Action.OTHER_DEAL), (-1, 1), strict=True))
@@ -115,7 +109,6 @@ class GameReviewScene(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out everything again, over a ground of that size."""
-        self._dc = DrawContext.of(self.ctx.look, TableLayout(*size, self.scale()))
         new = not self.group.widgets
         super().resize(size)
         if new:
@@ -277,49 +270,49 @@ class GameReviewScene(Screen):
 
     def page(self) -> Part:
         """Return the cloth with the chart, and the papers beside or below it."""
-        dc, summary = self._dc, self.summary
-        self._chart.show(dc, summary)
-        accuracy, luck = self._accuracy(), self._luck()
-        head = self.head(later=2)
+        self._chart.show(self.look, self.summary)
+        head, most = self.head(later=2), [high for high, _least in HIGHS]
         if is_tall(self.ctx.size):
-            papers = Col([Sized(accuracy, high=RING[0]), Grow(luck)], gap=GAP)
-            moments = self._moments(HEAD[0], ROW[0])
-            high = RING[0] + GAP + LUCK[0]
-            below = Sized(Split(papers, moments, 0.5, gap=EDGE), high=high)
-            last = Split(Part(), Sized(self._buttons(), high=self._units(BUTTON[0])), 0.5, gap=EDGE)
+            ring, luck, *moments, button = most
+            papers = Col([Sized(self._accuracy(), high=ring), Grow(self._luck())], gap=GAP)
+            beside = Split(papers, self._moments(*moments), 0.5, gap=EDGE)
+            last = Split(Part(), self._buttons(button), 0.5, gap=EDGE)
+            below = Sized(beside, high=ring + GAP + luck)
             tree: Part = Col([head, Grow(self._cloth()), below, last], gap=EDGE)
         else:
-            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / dc.u)
-            ring, strip, heading, row, button = self._heights()
-            papers = Col(
-                [
-                    Sized(accuracy, high=ring),
-                    Sized(luck, high=strip),
-                    Grow(self._moments(heading, row)),
-                ],
-                gap=GAP,
-                whole=True,
-            )
-            parts = [head, Grow(papers), Sized(self._buttons(), high=button)]
-            column = Col(parts, gap=EDGE, whole=True)
+            least = [high for _most, high in HIGHS]
+            wide = min(COLUMN, round(self.ctx.size[0] * COLUMN_SHARE) / self.look.u)
+            column = Fit([self._column(head, *most), self._column(head, *least)])
             tree = Row([Grow(self._cloth()), Sized(column, wide=wide)], gap=EDGE, stretch=True)
         return Pad(tree, EDGE, EDGE, EDGE, EDGE)
 
+    def _column(
+        self, top: Part, ring: float, luck: float, head: float, row: float, button: float
+    ) -> Part:
+        """Return the papers below each other, in so many units of height."""
+        papers = [
+            Sized(self._accuracy(), high=ring),
+            Sized(self._luck(), high=luck),
+            Grow(self._moments(head, row)),
+        ]
+        parts = [top, Grow(Col(papers, gap=GAP, whole=True)), self._buttons(button)]
+        return Col(parts, gap=EDGE, whole=True)
+
     def column(self) -> Sequence[Part]:
         """Return the chart and the papers below each other, for large text."""
-        self._chart.show(self._dc, self.summary)
-        moments = self._moments(HEAD[0], ROW[0])
+        self._chart.show(self.look, self.summary)
+        (ring, _), (luck, _), (head, _), (row, _), _button = HIGHS
         return [
             self.stacked_head(2),
             self._cloth(),
-            Sized(self._accuracy(), high=RING[0]),
-            Sized(self._luck(), high=LUCK[0]),
-            Sized(moments, high=HEAD[0] + ROWS * ROW[0]),
+            Sized(self._accuracy(), high=ring),
+            Sized(self._luck(), high=luck),
+            self._moments(head, row),
         ]
 
     def _accuracy(self) -> Part:
         """Return the paper with the accuracy, which explains it once it is known."""
-        paper = AccuracyPaper(self._dc, self.summary, self._motion)
+        paper = accuracy_paper(self.summary, self._motion)
         if self.summary.level is None:
             return paper
         note = Explained(ACCURACY, "", words.ACCURACY_SAYS)
@@ -327,7 +320,7 @@ class GameReviewScene(Screen):
 
     def _luck(self) -> Part:
         """Return the strip with luck, which explains it once it is known."""
-        strip = LuckStrip(self._dc, self.summary, self._motion)
+        strip = luck_strip(self.summary, self._motion)
         if self.summary.luck is None:
             return strip
         note = Explained(LUCK_KEY, "", words.luck_says(self.summary.unit))
@@ -335,71 +328,40 @@ class GameReviewScene(Screen):
 
     def below(self) -> Sequence[Part]:
         """Return the buttons, which stay in view."""
-        return [Sized(self._buttons(), high=self._units(BUTTON[1]))]
-
-    def _units(self, units: float) -> float:
-        """Return units, or as many as a finger needs."""
-        return max(units, SMALLEST_TARGET / self._dc.u)
-
-    def _heights(self) -> tuple[float, float, float, float, float]:
-        """Return units of the papers, heading, rows and buttons beside the cloth.
-
-        What there is too little or too much is shared among them.
-        """
-        parts = RING, LUCK, HEAD, ROW, BUTTON
-        room = self.ctx.size[1] / self._dc.u - 4 * EDGE - 2 * GAP - self._units(CLOSE_SIDE)
-        wanted, least = (sum(part[i] for part in (*parts, ROW, ROW)) for i in (0, 1))
-        share = min(1.0, max(0.0, (wanted - room) / (wanted - least)))
-        ring, luck, head, row, button = (
-            self._units(most - (most - few) * share) for most, few in parts
-        )
-        extra = max(0.0, room - wanted)
-        grown = extra * RING_SHARE
-        row = min(ROW_MOST, row + (extra - grown) / ROWS)
-        return ring + grown, luck, head, row, button
+        return [self._buttons(HIGHS[-1][1])]
 
     def _moments(self, head: float, row: float) -> Part:
-        moments = self.summary.moments
-        chosen, s = self._chart.moment, self._dc.s
-        rows = [MomentRow(at, moment, lit=at == chosen) for at, moment in enumerate(moments)]
-        return MomentsPaper(self._dc, self.summary, self._motion, rows, s(head), s(row))
+        return moments_paper(self.summary, self._chart.moment, head, row)
 
     def _cloth(self) -> Part:
         """Return whose eyes it is seen with, and the chart."""
-        dc, summary = self._dc, self.summary
+        summary, look = self.summary, self.look
         title = words.title(summary.game, summary.person)
         what = words.subtitle(summary.unit, summary.seat, summary.person)
-        lines = [
-            Gap(4),
-            Sized(Line(title, Face.SERIF, 36, on_wood, lift=0, aloud=False), high=36),
-            Sized(Line(what, Face.SEMI, 20, soft_on_wood, lift=0, aloud=False), high=36),
-        ]
-        seats = SeatChoice(self.game.seat, dc.s(SEAT_GAP))
-        side = self._units(SEAT)
-        seats_part = Control(seats, side, 4 * side + 3 * SEAT_GAP, later=1)
-        head = Pad(Row([Grow(Col(lines)), Gap(LABELS), seats_part]), top=16, right=34, left=36)
-        beside = 36 + LABELS + labels_width(dc, summary.unit) / dc.u
+        side = max(SEAT, SMALLEST_TARGET / look.u)
+        choice = SeatChoice(self.game.seat, look.s(SEAT_GAP))
+        seats = Control(choice, side, 4 * side + 3 * SEAT_GAP, later=1)
         chart: Part = Control(self._chart, CHART_HIGH) if summary.deals else Part()
-        row = Row([Gap(beside), Grow(chart), Gap(34)], stretch=True)
+        row = Row([Gap(36), labels(summary), Gap(14), Grow(chart), Gap(34)], stretch=True)
         if self.stacked:
             lines = [
                 Text(title, Face.SERIF, 30, on_wood, 1.15, lift=0, aloud=False),
                 Text(what, Face.SEMI, 20, soft_on_wood, 1.25, lift=0, aloud=False),
             ]
-            return self.on_felt(
-                [Pad(Col([*lines, seats_part], gap=8), 20, 34, 10, 36), row, Gap(26)]
-            )
+            return self.on_felt([Pad(Col([*lines, seats], gap=8), 20, 34, 10, 36), row, Gap(26)])
+        name, below = line(title, 36, on_wood, Face.SERIF), line(what, 20, soft_on_wood)
+        said = Col([Gap(4), Sized(name, high=36), Sized(below, high=36)])
+        head = Pad(Row([Grow(said), Gap(14), seats]), top=16, right=34, left=36)
         return Felt([Sized(head, high=100), Grow(row), Gap(26)])
 
-    def _buttons(self) -> Part:
+    def _buttons(self, high: float) -> Part:
         """Return the buttons in the last row; only one, if there is nothing to look at."""
         if self._nothing_left:
-            return Control(Button(DONE, str(words.DONE), style=Style.PRIMARY))
-        label = str(words.NEXT if self._to_look else words.LOOK)
-        why = str(words.LATER) if self._works else ""
+            return Control(Button(DONE, words.DONE, style=Style.PRIMARY), high)
+        label, why = words.NEXT if self._to_look else words.LOOK, words.LATER if self._works else ""
         look = Button(LOOK, label, style=Style.PRIMARY, tail="play", why=why)
-        done = Button(DONE, str(words.DONE))
-        return Split(Control(done), Control(look), DONE_SHARE, gap=GAP)
+        done = Control(Button(DONE, words.DONE), high)
+        return Split(done, Control(look, high), DONE_SHARE, gap=GAP)
 
 
 class SeatChoice(Choice):

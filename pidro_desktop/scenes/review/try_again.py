@@ -21,7 +21,6 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
-from pidro_desktop.players.player import question
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.beads import Bead
@@ -149,7 +148,7 @@ class Asked(Mode):
     @property
     def paper(self) -> PaperText:
         """What is written on the paper: the question."""
-        aside = words.when(question(self._view).what, self._view)
+        aside = words.when(self._view)
         asked = view_model_of(self.table.flow, self.table.said).sentence
         lines = tuple(Reason(text) for text in (str(self.how), str(asked)) if text)
         return PaperText(Bead.HIDDEN, str(self.word), aside, str(WHAT_NOW), reasons=lines)
@@ -268,7 +267,7 @@ def paper_of_try(
         facts: the reasons for the choice or against it, if they are known.
     """
     choice = _choice(found, tried)
-    aside = words.when(question(turn.view).what, turn.view)
+    aside = words.when(turn.view)
     said = THIS_TIME.format(choice=better(turn.view, tried, choice.suit if choice else ""))
     weighed = choice is not None and choice.value is not None and not choice.guessed
     if found is None or choice is None or found.best_win is None or not weighed:

@@ -173,7 +173,7 @@ class WhyPanel(Page):
         """Return the decision, what was seen, the answer, and the way to the others."""
         turn = self.turn
         who = player_name(self._inquiry.who(turn.seat))
-        when = words.when(turn.view.ask.what, turn.view) if turn.view.ask else ""
+        when = words.when(turn.view) if turn.view.ask else ""
         about = join_text(tr(" · ", "between two facts"), [text for text in (when, who) if text])
         said = words.did(turn.view, turn.decided, you=turn.seat == self._you)
         text = [

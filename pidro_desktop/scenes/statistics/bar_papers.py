@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,16 +12,37 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Part, Placed
+from pidro_desktop.render.theme import Colour, Theme
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    FitWidth,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Spring,
+    Stack,
+)
+from pidro_desktop.render.widgets.text_parts import ink, line, old, soft
 from pidro_desktop.scenes.statistics.sheet import (
     EDGE,
-    HEAD,
     Figure,
     FigureBars,
-    draw_heading,
-    draw_rail,
+    Fill,
+    cells,
+    counted,
+    green,
+    heading,
     note,
+    paper,
+    rail,
     share,
 )
 from pidro_desktop.statistics import facts
@@ -34,73 +54,52 @@ LOSSES: Final = tr("Points left on the table")
 PER_GAME: Final = tr("per game, against the best play")
 BIDS: Final = tr("Bids made")
 MADE, EXPECTED = tr("made", "bids, in a legend"), tr("expected", "bids, in a legend")
-BAR, STEP, MARK, STUB = 26, 39, 34, 4
-"""Units: the width of a bar, from one to the next, the width of the brass line across it, and the
-least height of a bar: none of some bids made is not the same as no bids."""
-TOP, FOOT = 66, 46
+BAR, MARK, STUB = 26, 34, 4
+"""Units: the width of a bar and of the brass line across it, and the least height of a bar: none of
+some bids made is not the same as no bids."""
+TOP, FOOT = 14, 38
 """Units above the highest bar, and below its foot."""
 LINE: Final = 4
-SWATCH: Final = 16
 
 
-@dataclass
-class BidsPaper(Part):
-    """The bars with their legend.
+def bids_paper(bars: Sequence[BidBar], chosen: dict[str, int], grown: Callable[[], float]) -> Part:
+    """Return the bars of bids with their legend.
 
-    Attributes:
+    Args:
         bars: the bids. chosen: the chosen figure of each control with several.
         grown: returns how far the bars have grown.
     """
-
-    bars: Sequence[BidBar]
-    chosen: dict[str, int]
-    grown: Callable[[], float]
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the bars, which are one control, from the top of the chart down."""
-        self._lower = _legend_lower(look, rect)
-        yield Placed(self, rect)
-        if not self.bars:
-            yield from note(str(NO_BIDS), aloud=True).lay(look, rect)
-            return
-        left, right = rect.x + _axis(look), rect.right - look.s(16)
-        count = len(self.bars)
-        step = min(look.s(STEP) * (1 if count >= 5 else 2), (right - left) / count)
-        start = left + (right - left - step * count) / 2
-        top, bottom = rect.y + look.s(TOP - 14) + self._lower, rect.bottom - look.s(8)
-        ends = pairwise(round(start + place * step) for place in range(count + 1))
-        self._figures = [
-            Figure(pygame.Rect(x, top, end - x, bottom - top), spoken_bid(bar), bar.games)
-            for bar, (x, end) in zip(self.bars, ends, strict=True)
+    if not bars:
+        return paper(BIDS, note(NO_BIDS, aloud=True))
+    figures = [Figure(spoken_bid(bar), bar.games) for bar in bars]
+    chart = Stack(
+        [
+            Picture(partial(_draw_chart, bars, grown), 0),
+            Control(FigureBars("bids", figures, chosen), label=BIDS, later=1),
         ]
-        yield FigureBars("bids", self._figures, self.chosen).lay(BIDS)
+    )
+    inside = ByWidth(lambda look, _wide: Pad(chart, right=16, bottom=8, left=_axis(look) / look.u))
+    title, legend = heading(BIDS), _legend(bars)
+    below = Col([title, Row([Spring(), legend])])
+    head = FitWidth([Row([title, Spring(), legend]), below])
+    return Over(draw_plain_sheet, Col([head, Grow(inside)]))
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the sheet, the legend and the bars."""
-        draw_plain_sheet(canvas, look, rect)
-        draw_heading(canvas, look, rect, str(BIDS))
-        if not self.bars:
-            return
-        self._draw_legend(canvas, look, rect)
-        foot, top = rect.bottom - look.s(FOOT), rect.y + look.s(TOP) + self._lower
-        _draw_axis(canvas, look, rect, (foot, top))
-        for bar, figure in zip(self.bars, self._figures, strict=True):
-            _draw_bar(canvas, look, bar, figure.rect, (foot, top), self.grown())
 
-    def _draw_legend(self, canvas: Canvas, look: Look, area: pygame.Rect) -> None:
-        """Draw what bars and brass lines are, from the right."""
-        theme, y = look.theme, area.y + look.s(HEAD) + self._lower
-        pen = look.pen(Face.SEMI, 17, theme.paper.ink_old)
-        x = area.right - look.s(EDGE)
-        if any(bar.expected is not None for bar in self.bars):
-            x -= look.text.put(canvas, str(EXPECTED), (x, y), pen, anchor="right") + look.s(6)
-            line, brass = (look.s(20), max(3, look.s(LINE))), theme.attention.brass_dark
-            x -= line[0]
-            look.fill(canvas, (x, y - line[1] // 2, *line), line[1] / 2, brass)
-            x -= look.s(14)
-        x -= look.text.put(canvas, str(MADE), (x, y), pen, anchor="right") + look.s(6)
-        side = look.s(SWATCH)
-        look.fill(canvas, (x - side, y - side // 2, side, side), 4 * look.u, _green(look))
+def _legend(bars: Sequence[BidBar]) -> Part:
+    """Return what bars are, and brass lines, if there are any."""
+    parts = [Picture(_draw_swatch, 16, 16), Gap(6), line(MADE, 17, old)]
+    if any(bar.expected is not None for bar in bars):
+        parts += [Gap(14), Picture(_draw_mark, LINE, 20), Gap(6), line(EXPECTED, 17, old)]
+    return Row([*parts, Gap(EDGE)])
+
+
+def _draw_swatch(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    look.fill(canvas, rect, 4 * look.u, green(look.theme))
+
+
+def _draw_mark(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    place = rect.x, rect.y, rect.width, max(3, rect.height)
+    look.fill(canvas, place, place[3] / 2, look.theme.attention.brass_dark)
 
 
 def spoken_bid(bar: BidBar) -> str:
@@ -124,19 +123,25 @@ def _axis(look: Look) -> int:
     return look.s(14) + look.text.width(share(1.0), pen) + look.s(6)
 
 
-def _draw_axis(canvas: Canvas, look: Look, area: pygame.Rect, span: tuple[int, int]) -> None:
-    """Draw the foot of the bars, and thin lines at a half and the whole of the bids."""
-    paper = look.theme.paper
+def _draw_chart(
+    bars: Sequence[BidBar],
+    grown: Callable[[], float],
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    """Draw lines at a half and the whole of the bids, and the bars on their foot."""
+    paper, foot, top = look.theme.paper, rect.bottom - look.s(FOOT), rect.y + look.s(TOP)
     pen = look.pen(Face.SEMI, 16, paper.ink_soft)
-    left, right = area.x + _axis(look), area.right - look.s(16)
-    foot, top = span
     for part in (0.5, 1.0):
         y = round(foot - (foot - top) * part)
         thin = max(1, round(1.2 * look.u))
-        look.fill(canvas, (left, y, right - left, thin), 0, paper.line, opacity=0.8)
-        look.text.put(canvas, share(part), (left - look.s(6), y), pen, anchor="right")
+        look.fill(canvas, (rect.x, y, rect.width, thin), 0, paper.line, opacity=0.8)
+        look.text.put(canvas, share(part), (rect.x - look.s(6), y), pen, anchor="right")
     thin = max(1, round(1.6 * look.u))
-    look.fill(canvas, (left, foot, right - left, thin), 0, paper.ink_soft)
+    look.fill(canvas, (rect.x, foot, rect.width, thin), 0, paper.ink_soft)
+    for bar, place in zip(bars, cells(rect, len(bars)), strict=True):
+        _draw_bar(canvas, look, bar, place, (foot, top), grown())
 
 
 def _draw_bar(
@@ -150,7 +155,7 @@ def _draw_bar(
     theme = look.theme
     review, foot = theme.review, span[0]
     high = foot - span[1]
-    fill = (review.loss_top, review.loss_bottom) if bar.is_short else _green(look)
+    fill = _red(theme) if bar.is_short else green(theme)
     x, wide = place.centerx, min(look.s(BAR), place.w - 4)
     whole, tall = (max(look.s(STUB), round(high * bar.share * part)) for part in (1.0, grown))
     if tall > 1:
@@ -175,95 +180,60 @@ def _draw_bar(
     look.text.put_fitted(canvas, _bid(bar), at, pen, room, anchor="centre")
 
 
-def _green(look: Look) -> tuple[Colour, Colour]:
-    return look.theme.review.best_top, look.theme.review.best_bottom
-
-
-def _legend_lower(look: Look, area: pygame.Rect) -> int:
-    """Return how much lower the legend is: it is beside the heading, or below it."""
-    pen = look.pen(Face.SERIF_BOLD, 24, look.theme.paper.ink)
-    small = look.pen(Face.SEMI, 17, look.theme.paper.ink_old)
-    width = look.text.width
-    wide = width(str(MADE), small) + width(str(EXPECTED), small) + look.s(96)
-    beside = width(str(BIDS), pen) + wide <= area.w - 2 * look.s(EDGE)
-    return 0 if beside else round(small.px * 1.7)
-
-
 KINDS: Final = {
     facts.BIDDING: tr("Bidding", "kind of decision"),
     facts.PLAY: tr("Play", "kind of decision"),
     facts.DISCARD: tr("Discard", "kind of decision"),
     facts.TRUMP: tr("Trump", "kind of decision"),
 }
-RAIL: Final = 26
-ROWS_TOP, ROWS_FOOT = 62, 46
-"""Units above the first row, and below the last one."""
 NUMBER: Final = 62
 """Units that the number behind a bar takes."""
 
 
-@dataclass
-class LossesPaper(Part):
-    """A row for each kind of decision.
+def losses_paper(
+    losses: Sequence[Loss], empty: str, chosen: dict[str, int], grown: Callable[[], float]
+) -> Part:
+    """Return a row for each kind of decision.
 
-    Attributes:
+    Args:
         losses: the kinds of decisions, the largest first. empty: what is said without any.
         chosen: the chosen figure of each control with several.
         grown: returns how far bars have grown and numbers have counted up.
     """
+    if not losses:
+        return paper(LOSSES, note(empty, aloud=True))
+    most = max(1.0, losses[0].points) * 1.08
+    rails, numbers = list[Part](), list[Part]()
+    for place, loss in enumerate(losses):
+        is_worst = place == 0 and loss.points >= NOTHING
+        fill, tint = (_red, _red_ink) if is_worst else (_brass, ink)
+        rails.append(rail(fill, loss.points / most, grown))
+        numbers.append(counted(partial(_points, loss), grown, tint))
+    names = Grid([line(KINDS[loss.kind], 20) for loss in losses], 1)
+    columns = [names, Gap(14), Grow(Grid(rails, 1)), Sized(Grid(numbers, 1), wide=NUMBER)]
+    rows = Pad(Row(columns, stretch=True), right=12, left=12)
+    figures = [Figure(_spoken(loss), loss.games) for loss in losses]
+    bars = FigureBars("losses", figures, chosen, down=True)
+    control = Control(bars, label=f"{LOSSES}, {PER_GAME}", later=1)
+    foot = Pad(line(PER_GAME, 17, soft), right=EDGE, bottom=14, left=EDGE)
+    inside = Pad(Stack([rows, control]), right=10, left=10)
+    return Over(draw_plain_sheet, Col([heading(LOSSES), Grow(inside), foot]))
 
-    losses: Sequence[Loss]
-    empty: str
-    chosen: dict[str, int]
-    grown: Callable[[], float]
 
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the rows, which are one control."""
-        yield Placed(self, rect)
-        if not self.losses:
-            yield from note(self.empty, aloud=True).lay(look, rect)
-            return
-        top, bottom = rect.y + look.s(ROWS_TOP), rect.bottom - look.s(ROWS_FOOT)
-        high, left = (bottom - top) / len(self.losses), rect.x + look.s(10)
-        rows = [
-            pygame.Rect(left, round(top + place * high), rect.w - 2 * look.s(10), round(high))
-            for place in range(len(self.losses))
-        ]
-        self._figures = [
-            Figure(row, _spoken(loss), loss.games)
-            for row, loss in zip(rows, self.losses, strict=True)
-        ]
-        heading = f"{LOSSES}, {PER_GAME}"
-        yield FigureBars("losses", self._figures, self.chosen, down=True).lay(heading)
+def _points(loss: Loss, part: float) -> str:
+    return number(round(max(0.0, loss.points) * part, 1), 1)
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the sheet and the rows."""
-        draw_plain_sheet(canvas, look, rect)
-        draw_heading(canvas, look, rect, str(LOSSES))
-        if not self.losses:
-            return
-        theme, text, grown = look.theme, look.text, self.grown()
-        pen = look.pen(Face.SEMI, 20, theme.paper.ink)
-        left, right = rect.x + look.s(EDGE), rect.right - look.s(EDGE)
-        names = [str(KINDS[loss.kind]) for loss in self.losses]
-        widest = max(text.width(name, pen) for name in names)
-        label = min(widest, round((right - left) * 0.42))
-        most = max(1.0, self.losses[0].points) * 1.08
-        for place, (loss, figure) in enumerate(zip(self.losses, self._figures, strict=True)):
-            y, is_worst = figure.rect.centery, place == 0 and loss.points >= NOTHING
-            text.put_fitted(canvas, names[place], (left, y), pen, label)
-            high, start = min(look.s(RAIL), figure.rect.h - 4), left + label + look.s(14)
-            rail = pygame.Rect(start, y - high // 2, right - look.s(NUMBER) - start, high)
-            brass = theme.attention.brass, theme.attention.brass_dark
-            fill = (theme.review.loss_top, theme.review.loss_bottom) if is_worst else brass
-            draw_rail(canvas, look, rail, fill, loss.points / most, grown)
-            ink = theme.review.mistake_ink if is_worst else theme.paper.ink
-            bold = look.pen(Face.SERIF_BOLD, 24, ink)
-            message = number(round(max(0.0, loss.points) * grown, 1), 1)
-            text.put_fitted(canvas, message, (right, y), bold, look.s(NUMBER - 8), anchor="right")
-        soft = look.pen(Face.SEMI, 17, theme.paper.ink_soft)
-        at = (left, rect.bottom - look.s(26))
-        text.put_fitted(canvas, str(PER_GAME), at, soft, right - left)
+
+def _red(theme: Theme) -> Fill:
+    return theme.review.loss_top, theme.review.loss_bottom
+
+
+def _red_ink(theme: Theme) -> Colour:
+    return theme.review.mistake_ink
+
+
+def _brass(theme: Theme) -> Fill:
+    return theme.attention.brass, theme.attention.brass_dark
 
 
 def _spoken(loss: Loss) -> str:

@@ -16,16 +16,21 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curves import Line, LinesPlan, draw_grid, draw_lines
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
-    ByWidth,
+    Col,
     Control,
     Fitted,
+    FitWidth,
+    Gap,
     Grow,
     Pad,
     Part,
+    Picture,
     Row,
     Spring,
     Stack,
+    draw_tree,
 )
+from pidro_desktop.render.widgets.text_parts import Ink, Text, line, luck_ink, on_wood
 from pidro_desktop.render.widgets.widget import Button, Style
 from pidro_desktop.scenes.shell.dates import day_of, day_this_year
 from pidro_desktop.scenes.shell.player_text import level_sentence, little
@@ -42,7 +47,7 @@ from pidro_desktop.statistics.background import Progress
 from pidro_desktop.statistics.figures import Figures
 from pidro_desktop.statistics.form import ROLLING, Few, Form
 from pidro_desktop.table.layout.layout_types import Rect
-from pidro_desktop.tr import join_sentences, number, percent, tr, trn
+from pidro_desktop.tr import AnyText, join_sentences, number, percent, tr, trn
 
 PEOPLE: Final = "people"
 PEOPLE_NAME: Final = tr("People", "button")
@@ -57,7 +62,7 @@ NO_ACCURACY: Final = tr(
 )
 WON_LINE, FAIR_LINE = (4.6, 8.0), (3.4, 6.5)
 """Units: the width of a curve, and the radius of its last point."""
-LARGE, MIDDLE, SMALL = 42, 30, 20
+LARGE, MIDDLE = 42, 30
 STEP: Final = 0.1
 LEAST: Final = 0.3
 """The values that a chart shows at least from top to bottom."""
@@ -85,29 +90,22 @@ def form_cloth(
     """
     below: Part = Part()
     if figures is not None:
-        below = chart = Chart(figures.form, page, drawn, progress, aloud)
+        chart = Chart(figures.form, page, drawn, progress, aloud)
+        few = figures.form.few
+        below = chart if few is None else Stack([chart, few_part(few, page)])
         games = figures.records.every[-figures.form.games :] if figures.form.games else ()
         if games:
             text = chart.sentence().rstrip(".")
             spot = FigureSpot(FigureControl("form"), text, games, on_cloth=True)
-            below = Stack([chart, Pad(Control(spot, later=2), 12, 12, 12, 12)])
+            below = Stack([below, Pad(Control(spot, later=2), 12, 12, 12, 12)])
     names = [
-        NameOnCloth(
-            PageName(key, str(label), opened=key == page, on_cloth=True, size=28), TABS, later=1
-        )
+        NameOnCloth(PageName(key, label, opened=key == page, on_cloth=True, size=28), TABS, later=1)
         for key, label in CLOTH_PAGES.items()
     ]
-    return Felt([Pad(ByWidth(partial(_head, names)), 14, 22, 0, 22), Grow(below)])
-
-
-def _head(names: Sequence[Part], look: Look, width: float) -> Part:
-    """Return the tabs, and where there is room the button that leads to the people."""
-    button = Button(PEOPLE, str(PEOPLE_NAME), style=Style.WALNUT, size=19, face=Face.SEMI)
-    people = Fitted(button, TABS, 96, later=2)
-    tabs = Row(names, gap=12)
-    if tabs.width(look, width) + people.width(look, width) + look.s(24) > width:
-        return tabs
-    return Row([tabs, Spring(), people])
+    button = Button(PEOPLE, PEOPLE_NAME, style=Style.WALNUT, size=19, face=Face.SEMI)
+    head, people = Row(names, gap=12), Fitted(button, TABS, 96, later=2)
+    whole = FitWidth([Row([head, Spring(24), people]), head])  # people where there is room
+    return Felt([Pad(whole, 14, 22, 0, 22), Grow(below)])
 
 
 class NameOnCloth(Control):
@@ -116,12 +114,12 @@ class NameOnCloth(Control):
     def width(self, look: Look, room: float) -> float:
         """Return its width."""
         assert isinstance(self.widget, PageName)
-        return min(self.widget.wide(look), int(room) // len(CLOTH_PAGES) - look.s(12))
+        return min(self.widget.wide(look), room / len(CLOTH_PAGES) - look.s(12))
 
 
 @dataclass
 class Chart(Part):
-    """The curves, what they end with, and how far back they go; or dots.
+    """The curves, what they end with, and how far back they go.
 
     Attributes:
         form: the form. page: one of ``CLOTH_PAGES``.
@@ -147,10 +145,9 @@ class Chart(Part):
         return (_spoken_form if self.page == "form" else _spoken_accuracy)(self.form)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the curves, or the dots."""
+        """Draw the curves, if there are any."""
         form = self.form
         if form.few is not None:
-            draw_few(canvas, look, rect, form.few, self.page)
             return
         words = min(look.s(BESIDE), max(look.s(BESIDE_LEAST), round(rect.w * BESIDE_SHARE)))
         top, foot = rect.y + look.s(14), rect.bottom - look.s(20) - max(22, look.s(28))
@@ -183,21 +180,20 @@ class Chart(Part):
         """Return how far the reviews have come, if they go on."""
         return working(self.progress) if self.progress.done < self.progress.games else ""
 
-    def _rows(self) -> list[tuple[str, str, bool, str]]:
-        """Return what is said beside the curves: numbers, words behind them, luck, a remark."""
+    def _words(self) -> list[Part]:
+        """Return what is said beside the curves: the last values, and remarks."""
         form, last, waits = self.form, self.form.points[-1], self._waits()
         if self.page == "accuracy":
             if last.accuracy is None:
-                return [("", "", False, waits or str(NO_ACCURACY))]
+                return [_remark(waits or NO_ACCURACY)]
             like = level_sentence(form.level) if form.level else ""
-            return [(percent(round(last.accuracy)), "", False, like), ("", "", False, waits)]
-        found = [(share(last.won), str(tr("won", "share of games")), False, "")]
-        if last.without_luck is not None:
-            fair = min(1.0, max(0.0, last.without_luck))
-            found.append((share(fair), str(tr("without luck", "share of games won")), True, waits))
-        else:
-            found.append(("", "", True, waits if form.has_luck else str(NO_LUCK)))
-        return found
+            return [_value(percent(round(last.accuracy)), "", LARGE, like), _remark(waits)]
+        won = _value(share(last.won), tr("won", "share of games"), LARGE)
+        if last.without_luck is None:
+            return [won, _remark(waits if form.has_luck else NO_LUCK)]
+        fair = share(min(1.0, max(0.0, last.without_luck)))
+        name = tr("without luck", "share of games won")
+        return [won, _value(fair, name, MIDDLE, waits, luck_ink)]
 
     def _draw_ends(self, canvas: Canvas, look: Look, chart: Rect, last: int) -> None:
         """Draw how far back the chart goes, and that it ends today: up to ``last`` if need be."""
@@ -221,29 +217,25 @@ class Chart(Part):
             canvas: the canvas. look: the look. room: the room of the words.
             heights: where the curves end, in pixels from the top of the window.
         """
-        inks, rows = look.theme.text_on_table, self._rows()
-        y = heights[0] - look.s(22) if heights else room.y + look.s(30)
-        y = min(max(y, room.y + look.s(24)), room.centery)
-        for place, (value, word, luck, remark) in enumerate(rows):
-            ink = inks.lifetime if luck else inks.plain
-            if value:
-                large = look.pen(Face.SERIF_BOLD, LARGE if not place else MIDDLE, ink)
-                small = look.pen(Face.SEMI, SMALL, inks.plain)
-                left = room.x + look.text.put(canvas, value, (room.x, y), large) + look.s(10)
-                at = (left, y + look.s(5))
-                if look.text.width(word, small) > room.right - left:  # below it
-                    y += large.px * 0.7
-                    at = (room.x, y)
-                look.text.put_fitted(canvas, word, at, small, room.right - at[0])
-                y += large.px * 0.5 + look.s(10)
-            if remark:
-                pen = look.pen(Face.SEMI, 18, inks.plain)
-                for line in look.text.wrap(remark, pen, room.w):
-                    look.text.put(canvas, line, (room.x, y + pen.px / 2), pen)
-                    y += pen.px * 1.25
-            y += look.s(20)
-            if place + 1 < len(heights) and rows[place + 1][0]:
-                y = max(y, min(heights[place + 1] + look.s(20), room.bottom - look.s(44)))
+        y = heights[0] - look.s(46) if heights else room.y + look.s(10)
+        y = min(max(y, room.y), room.centery - look.s(24))
+        for place, part in enumerate(self._words()):
+            if place and place < len(heights):
+                y = max(y, min(heights[place] - look.s(4), room.bottom - look.s(64)))
+            high = round(part.height(look, room.w))
+            draw_tree(part, canvas, look, pygame.Rect(room.x, round(y), room.w, high))
+            y += high + look.s(12)
+
+
+def _value(value: str, name: AnyText, size: float, remark: str = "", tint: Ink = on_wood) -> Part:
+    """Return a large value with its name beside it, or below it, and a remark."""
+    large, small = line(value, size, tint, Face.SERIF_BOLD), line(name, 20, on_wood)
+    both = FitWidth([Row([large, Gap(10), Pad(small, top=8)]), Col([large, small])])
+    return Col([both, _remark(remark)])
+
+
+def _remark(text: AnyText) -> Part:
+    return Text(text, Face.SEMI, 18, on_wood, 1.25, lift=0, aloud=False)
 
 
 def runs(values: Sequence[float | None]) -> tuple[tuple[tuple[float, float], ...], ...]:
@@ -334,12 +326,10 @@ LEAST_BAR: Final = 10
 """Units that a bar is high at least, so that a close game is seen."""
 FULL: Final = 30
 """Points of a margin that fill half of the chart, if no game had a larger one."""
-BESIDE_BARS, BESIDE_BARS_LEAST = 60, 24
+BESIDE_BARS, BESIDE_BARS_LEAST = 44, 8
 """Units beside the chart, and where the numbers of its bars need some of that."""
 DOTS: Final = 7
 """Units from one game that is still to come to the next, at least."""
-WORDS: Final = 76
-"""Units at the foot that the words take."""
 NO_REVIEW: Final = tr("No game has been reviewed yet.")
 
 
@@ -381,25 +371,19 @@ def _accuracy(few: Few) -> str:
     return str(join_sentences(found, f"{level_sentence(few.level)}."))
 
 
-def draw_few(canvas: Canvas, look: Look, rect: pygame.Rect, few: Few, page: str) -> None:
-    """Draw a bar for each game, up if it was won; or a dot for each, filled if it was reviewed."""
-    lines, ink = _lines(few, page), look.theme.text_on_table.plain
-    area = rect.inflate(-2 * look.s(BESIDE_BARS), -2 * look.s(8))
-    area.height -= look.s(WORDS)
-    if page == "accuracy":
-        _draw_reviewed(canvas, look, area, few)
-    else:
-        _draw_bars(canvas, look, area, few)
-    pen = look.pen(Face.SERIF, 24, ink)
-    small = look.pen(Face.SEMI, 18, ink)  # softer words do not stand out where the lamp shines
-    y = area.bottom + look.s(26)
-    for line, style in zip(lines, (pen, small), strict=True):
-        text, fitted = look.text.fit(line, style, rect.w - 2 * look.s(16))
-        look.text.put(canvas, text, (rect.centerx, y), fitted, anchor="centre")
-        y += look.s(32)
+def few_part(few: Few, page: str) -> Part:
+    """Return a bar for each game, up if it was won; or a dot for each, filled if reviewed."""
+    draw = partial(_draw_reviewed if page == "accuracy" else _draw_bars, few)
+    first, second = _lines(few, page)
+    parts = [
+        Grow(Pad(Picture(draw, 0), right=BESIDE_BARS, left=BESIDE_BARS)),
+        line(first, 24, on_wood, Face.SERIF, "centre"),
+        line(second, 18, on_wood, anchor="centre"),
+    ]
+    return Pad(Col(parts), 8, 16, 16, 16)
 
 
-def _draw_bars(canvas: Canvas, look: Look, area: pygame.Rect, few: Few) -> None:
+def _draw_bars(few: Few, canvas: Canvas, look: Look, area: pygame.Rect) -> None:
     """Draw the margins as bars above and below the middle, and a dot for each game to come."""
     team, inks = look.theme.team, look.theme.text_on_table
     pen = look.pen(Face.SEMI, 16, inks.plain)
@@ -443,7 +427,7 @@ def _spread(
     return area, step, (area.w - games * step) / max(1, coming)
 
 
-def _draw_reviewed(canvas: Canvas, look: Look, area: pygame.Rect, few: Few) -> None:
+def _draw_reviewed(few: Few, canvas: Canvas, look: Look, area: pygame.Rect) -> None:
     """Draw the accuracy large, and a dot for each game, filled if it was reviewed."""
     inks, ground = look.theme.text_on_table, look.theme.ground
     y = area.centery

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import inf
 from typing import Final
 
 import pygame
@@ -14,13 +14,27 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Col, Gap, Grow, Pad, Part, Placed
+from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Fit,
+    Gap,
+    Grow,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Sized,
+)
+from pidro_desktop.render.widgets.text_parts import line, soft
 from pidro_desktop.scenes.shell.game_filters import games
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.statistics.sheet import (
     Motion,
-    draw_rail,
+    counted,
+    green,
     opening,
+    rail,
     share,
     signed,
     tabs,
@@ -28,7 +42,7 @@ from pidro_desktop.scenes.statistics.sheet import (
 from pidro_desktop.statistics import breakdown
 from pidro_desktop.statistics.breakdown import Part as Share
 from pidro_desktop.statistics.figures import Figures
-from pidro_desktop.tr import capitalize_first, tr, trn
+from pidro_desktop.tr import LazyText, capitalize_first, tr, trn
 
 PART_PAGES: Final = {
     "company": tr("Company", "tab"),
@@ -62,23 +76,16 @@ NAMES: Final = {
 }
 MOST: Final = 4
 """Rows of a group at most: those with the most games."""
-INSIDE: Final = 26
-HEAD, LEAST_HEAD = 34, 24
-"""Units, and pixels: the height of a heading, and the least one."""
-RAIL: Final = 14
+INSIDE: Final = 14
+"""Units beside what lies on a row."""
 ROW: Final = 78
+"""Units that a row is higher than it must be, at most."""
 SHARE: Final = 74
-NAME, NOTE, AIR = 19, 16, 10
-"""Units: the letters of names and notes, and the least gap between rows of three lines."""
-
-
-class Notes(Enum):
-    """Where the notes of rows are: whole beside names or below bars, or short beside names.
-
-    What a short note leaves out is in the tooltip.
-    """
-
-    BESIDE, BELOW, SHORT = range(3)
+"""Units that the number behind a bar takes."""
+AIR: Final = 10
+"""Units between rows with their notes below them, at least."""
+Note = Callable[[Share], str]
+Groups = Mapping[LazyText, Sequence[Share]]
 
 
 def parts_paper(figures: Figures | None, page: str, motion: Motion) -> Part:
@@ -88,145 +95,93 @@ def parts_paper(figures: Figures | None, page: str, motion: Motion) -> Part:
         figures: the figures, or None while they are read. page: the open page.
         motion: the animation.
     """
-    rows: list[Part] = []
-    for group, heading in GROUPS[page].items():
-        parts: tuple[Share, ...] = getattr(figures, group, ())
-        rows += [GroupHead(str(heading))] if parts else []
-        for part in parts[:MOST]:
-            row = PartRow(part, motion.grown)
-            place, said = len(rows), row.sentence()
-            rows.append(opening(row, "part", place, said, part.games, heading))
-    if rows:
-        return Col([_head(page), Gap(14), Grow(Pad(Rows(rows), right=12, left=12))])
-    return _head(page)
+    head = Pad(tabs(PART_PAGES, page, later=4), 12)
+    named = {heading: getattr(figures, group, ()) for group, heading in GROUPS[page].items()}
+    groups = {heading: parts[:MOST] for heading, parts in named.items() if parts}
+    if not groups:
+        return head
+    rows = ByWidth(partial(_rows, groups, motion.grown))
+    return Col([head, Gap(14), Grow(Pad(rows, right=12, left=12))])
 
 
-def _head(page: str) -> Part:
-    return Pad(tabs(PART_PAGES, page, later=4), 12)
+def _rows(groups: Groups, grown: Callable[[], float], look: Look, width: float) -> Part:
+    """Return all rows with their notes alike: whole beside names or below bars, or short.
 
-
-class Rows(Col):
-    """All rows of a small page, as high as there is room, and with their notes alike."""
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the rows."""
-        heads = [isinstance(part, GroupHead) for part in self.parts]
-        left = heads.count(False)
-        parts: list[Part] = []
-        for part, is_head in zip(self.parts, heads, strict=True):
-            parts.append(part if is_head else Grow(part, most=ROW, share=1 / left))
-            left -= not is_head
-        placed = tuple(Col(parts).lay(look, rect))
-        rows = [(one.part, one.rect) for one in placed if isinstance(one.part, PartRow)]
-        notes = Notes.SHORT
-        if all(row.is_beside(look, place) for row, place in rows):
-            notes = Notes.BESIDE
-        elif all(place.h >= _three_lines(look) for _, place in rows):
-            notes = Notes.BELOW
-        for row, _ in rows:
-            row.notes = notes
-        yield from placed
-
-
-def _three_lines(look: Look) -> float:
-    """Return the pixels that a row with its note below needs."""
-    return look.px(NAME) * 1.15 + look.s(RAIL) + look.px(NOTE) * 1.2 + look.s(AIR)
-
-
-@dataclass
-class GroupHead(Part):
-    """The heading of a group."""
-
-    sentence: str
-
-    def height(self, look: Look, width: float) -> float:
-        """Return its height."""
-        return max(LEAST_HEAD, look.s(HEAD))
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the heading near its foot."""
-        pen = look.pen(Face.SERIF_BOLD, 21, look.theme.paper.ink)
-        at = (rect.x + look.s(INSIDE - 12), rect.bottom - pen.px * 0.55)
-        look.text.put_fitted(canvas, self.sentence, at, pen, rect.w - look.s(40))
-
-
-@dataclass
-class PartRow(Part):
-    """A row: a name, a bar with the share, and of how many games or deals it is made.
-
-    Attributes:
-        part: the part of the games or deals. grown: returns how far the bars have grown.
-        notes: where its note is.
+    What a short note leaves out is in the tooltip.
     """
+    room = width - look.s(2 * INSIDE + SHARE)
+    every = [part for parts in groups.values() for part in parts]
+    if all(Row([*_name(part), _note(note_of(part))]).width(look, inf) <= room for part in every):
+        return _column(groups, grown, note_of)
+    return Fit([_column(groups, grown, None, note_of), _column(groups, grown, count_of)])
 
-    part: Share
-    grown: Callable[[], float]
-    notes: Notes = Notes.SHORT
 
-    def name(self) -> str:
-        """Return what the row is about: a seat, a role, a suit, or a player."""
-        name = self.part.name
-        return str(NAMES[name]) if name in NAMES else capitalize_first(player_name(name))
+def _column(
+    groups: Groups, grown: Callable[[], float], beside: Note | None, below: Note | None = None
+) -> Part:
+    """Return rows that share the room, with notes beside their names, or ``below`` their bars."""
+    left, parts = sum(map(len, groups.values())), list[Part]()
+    for heading, rows in groups.items():
+        head = Pad(line(heading, 21, face=Face.SERIF_BOLD), 8, INSIDE, 0, INSIDE)
+        parts.append(Sized(head, high=34, least=lambda _look: 24))
+        for part in rows:
+            place, said = len(parts), sentence(part)
+            row = _row(part, grown, beside(part) if beside else "", below(part) if below else "")
+            shown = opening(row, "part", place, said, part.games, heading)
+            least = shown if below else Sized(shown, high=0)
+            parts.append(Grow(least, most=ROW, share=1 / left))
+            left -= 1
+    return Col(parts)
 
-    def count(self) -> str:
-        """Return of how many games or deals it is made."""
-        count = self.part.count
-        return games(count) if self.part.points is None else trn("{n} deal", "{n} deals", count)
 
-    def note(self) -> str:
-        """Return of how many games or deals it is made, and what a deal brought."""
-        points = self.part.points
-        if points is None:
-            return self.count()
-        # tr: deals, and the mean score of one, ours minus the others': "61 deals, +2.4 a deal"
-        text = tr("{deals}, {points} a deal")
-        return text.format(deals=self.count(), points=signed(points, 1))
+def _row(part: Share, grown: Callable[[], float], beside: str, below: str) -> Part:
+    """Return a row: a name, a bar with the share, and of how many games or deals it is made."""
+    name = Row([*_name(part)[:-1], Grow(_name(part)[-1], gives=True), _note(beside)])
+    lines = [name, rail(green, part.share, grown, 14), Row([_note(below)])]
+    number = Sized(counted(lambda now: share(part.share * now), grown), wide=SHARE)
+    column = Col([*lines, Gap(AIR)] if below else lines)
+    return Pad(Row([Grow(column), number]), right=INSIDE, left=INSIDE)
 
-    def sentence(self) -> str:
-        """Return the row as a sentence."""
-        text = tr("{name}: {share}, {note}", "a row of a table")
-        return text.format(name=self.name(), share=share(self.part.share), note=self.note())
 
-    def is_beside(self, look: Look, rect: pygame.Rect, note: str = "") -> bool:
-        """Return whether a note, or its whole one, has room beside its name."""
-        ink, width = look.theme.paper.ink, look.text.width
-        room = rect.w - 2 * look.s(INSIDE - 12) - look.s(SHARE) - look.s(16)
-        room -= self._sign(look) + width(self.name(), look.pen(Face.SEMI, NAME, ink))
-        return room >= width(note or self.note(), look.pen(Face.SEMI, NOTE, ink))
+def _name(part: Share) -> list[Part]:
+    """Return what the row is about, a seat, a role, a suit, or a player, behind its sign."""
+    name = line(name_of(part), 19)
+    if part.name not in SUIT_SIGNS:
+        return [name]
+    return [Picture(partial(_draw_suit, SUIT_SIGNS[part.name]), 20, 20, least=14), Gap(8), name]
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the row."""
-        s, theme, text, part = look.s, look.theme, look.text, self.part
-        inside, grown = s(INSIDE - 12), self.grown()
-        left, right = rect.x + inside, rect.right - inside
-        names = look.pen(Face.SEMI, NAME, theme.paper.ink)
-        notes = look.pen(Face.SEMI, NOTE, theme.paper.ink_soft)
-        end, below = right - s(SHARE), self.notes is Notes.BELOW
-        high = min(s(RAIL), rect.h // (8 if below else 5))
-        block = names.px * 1.15 + high + (notes.px * 1.2 if below else 0)
-        y = rect.centery - block / 2
-        middle, sign = y + names.px * 0.5, self._sign(look)
-        if sign:
-            self._draw_suit(canvas, look, (left + s(10), middle))
-        text.put_fitted(canvas, self.name(), (left + sign, middle), names, end - left - sign)
-        rail = pygame.Rect(left, round(y + names.px * 1.15), end - left - s(4), high)
-        note = self.count() if self.notes is Notes.SHORT else self.note()
-        if below:
-            at = (left, rail.bottom + notes.px * 0.7)
-            text.put_fitted(canvas, note, at, notes, end - left)
-        elif self.is_beside(look, rect, note):
-            text.put(canvas, note, (end - s(4), middle), notes, anchor="right")
-        green = (theme.review.best_top, theme.review.best_bottom)
-        draw_rail(canvas, look, rail, green, part.share, grown)
-        pen, message = look.pen(Face.SERIF_BOLD, 24, theme.paper.ink), share(part.share * grown)
-        text.put_fitted(canvas, message, (right, rect.centery), pen, s(SHARE), anchor="right")
 
-    def _sign(self, look: Look) -> int:
-        """Return the width of the sign before a name."""
-        return look.s(28) if self.part.name in SUIT_SIGNS else 0
+def _note(text: str) -> Part:
+    return line(text, 16, soft)
 
-    def _draw_suit(self, canvas: Canvas, look: Look, at: tuple[float, float]) -> None:
-        name = SUIT_SIGNS[self.part.name]
-        made = emblem(name, max(14, look.s(20)), look.cards.suit_ink(name))
-        wide, high = made.get_size()
-        canvas.put(made, (round(at[0] - wide / 2), round(at[1] - high / 2)))
+
+def _draw_suit(name: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    made = emblem(name, rect.height, look.cards.suit_ink(name))
+    canvas.put(made, made.get_rect(center=rect.center).topleft)
+
+
+def name_of(part: Share) -> str:
+    """Return what a row is about."""
+    name = part.name
+    return str(NAMES[name]) if name in NAMES else capitalize_first(player_name(name))
+
+
+def count_of(part: Share) -> str:
+    """Return of how many games or deals it is made."""
+    count = part.count
+    return games(count) if part.points is None else trn("{n} deal", "{n} deals", count)
+
+
+def note_of(part: Share) -> str:
+    """Return of how many games or deals it is made, and what a deal brought."""
+    if part.points is None:
+        return count_of(part)
+    # tr: deals, and the mean score of one, ours minus the others': "61 deals, +2.4 a deal"
+    text = tr("{deals}, {points} a deal")
+    return text.format(deals=count_of(part), points=signed(part.points, 1))
+
+
+def sentence(part: Share) -> str:
+    """Return a row as a sentence."""
+    text = tr("{name}: {share}, {note}", "a row of a table")
+    return text.format(name=name_of(part), share=share(part.share), note=note_of(part))

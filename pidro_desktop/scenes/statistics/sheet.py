@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from functools import partial
+from itertools import pairwise
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import draw_rail
+from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Control, Grow, Pad, Part, Placed, Row, Stack, evenly
+from pidro_desktop.render.theme import Colour, Theme
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Row,
+    Stack,
+    evenly,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.text_parts import Text, old
+from pidro_desktop.render.widgets.text_parts import Ink, Text, ink, line, old
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
 from pidro_desktop.scenes.shell.row_list import AT_ROW
 from pidro_desktop.scenes.shell.tab import PageTab, spoken_tab
 from pidro_desktop.table.animation.easing import ENTER, MOVE
 from pidro_desktop.tr import AnyText, number, percent, tr
 
+Fill = tuple[Colour, Colour]
 EDGE: Final = 22
-HEAD: Final = 34
-"""Units: beside everything on a paper, and from its top to the middle of its heading."""
+"""Units beside everything on a paper."""
 TABS: Final = 44
 RIM: Final = 1.6
 DRAWN: Final = 0.9
@@ -67,42 +82,57 @@ def signed(value: float, decimals: int = 0) -> str:
     return f"+{text}" if value > 0 else text
 
 
-def draw_heading(
-    canvas: Canvas, look: Look, area: pygame.Rect, text: str, inset: float = EDGE
-) -> None:
-    """Draw the heading of a paper, ``inset`` units from its edges."""
-    pen = look.pen(Face.SERIF_BOLD, 24, look.theme.paper.ink)
-    at, room = (area.x + look.s(inset), area.y + look.s(HEAD)), area.w - 2 * look.s(inset)
-    look.text.put_fitted(canvas, text, at, pen, room)
+def heading(text: AnyText, edge: float = EDGE) -> Part:
+    """Return the heading of a paper, ``edge`` units from its edges."""
+    return Pad(line(text, 24, face=Face.SERIF_BOLD), 17, edge, 17, edge)
 
 
-def draw_rail(
+def paper(title: AnyText, part: Part) -> Part:
+    """Return a paper with its heading, and a part in its middle."""
+    return Over(draw_plain_sheet, Stack([part, Col([heading(title)])]))
+
+
+def green(theme: Theme) -> Fill:
+    """The colours of a bar from its top to its foot."""
+    return theme.review.best_top, theme.review.best_bottom
+
+
+def rail(
+    fill: Callable[[Theme], Fill], share: float, grown: Callable[[], float], high: float = 26
+) -> Part:
+    """Return a bar of ``share`` of its trough, as far as it has grown."""
+    return Picture(partial(_draw_rail, fill, share, grown, high), high)
+
+
+def counted(text: Callable[[float], str], grown: Callable[[], float], tint: Ink = ink) -> Part:
+    """Return a number that counts up: ``text`` returns it for the part that has grown."""
+    return Picture(partial(_draw_counted, text, grown, tint), 24)
+
+
+def _draw_counted(
+    text: Callable[[float], str],
+    grown: Callable[[], float],
+    tint: Ink,
     canvas: Canvas,
     look: Look,
-    rail: pygame.Rect,
-    fill: tuple[Colour, Colour],
-    share: float,
-    grown: float,
+    rect: pygame.Rect,
 ) -> None:
-    """Draw a bar of ``share`` of its trough, as far as it has grown.
+    line(text(grown()), 24, tint, Face.SERIF_BOLD, "right").draw(canvas, look, rect)
 
-    While it grows, its two ends and the middle are cut from shapes of one size, since a new shape
-    for every frame takes as long as all else in it.
-    """
-    shapes, radius = look.shapes, rail.h / 2
-    look.fill(canvas, rail, radius, look.theme.review.trough)
-    whole, length = (round(min(1.0, max(0.0, share)) * rail.w * part) for part in (1.0, grown))
-    if length <= 0:
-        return
-    whole, length = max(rail.h, whole), max(rail.h, length)
-    bar = shapes.rounded((whole, rail.h), radius, fill)
-    if length == whole:
-        bar.put(canvas, *rail.topleft)
-        return
-    look.fill(canvas, (*rail.topleft, rail.h, rail.h), radius, fill)
-    left = rail.x + rail.h // 2
-    with canvas.clipped(pygame.Rect(left, rail.y, rail.x + length - left, rail.h)):
-        bar.put(canvas, rail.x + length - whole, rail.y)
+
+def _draw_rail(
+    fill: Callable[[Theme], Fill],
+    share: float,
+    grown: Callable[[], float],
+    high: float,
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    """Draw a bar in the middle of its place."""
+    place = pygame.Rect(rect.x, 0, rect.width, min(look.s(high), rect.height))
+    place.centery = rect.centery
+    draw_rail(canvas, look, place, fill(look.theme), share, grown())
 
 
 def draw_dot(
@@ -120,7 +150,7 @@ def draw_dot(
     look.fill(canvas, (*at, *size), radius, None, rim=rim, thick=max(1.0, RIM * look.u))
 
 
-def note(message: str, *, aloud: bool = False) -> Part:
+def note(message: AnyText, *, aloud: bool = False) -> Part:
     """Return a sentence in the middle of a paper that has nothing else to show."""
     text = Text(message, Face.SEMI, 19, old, step=1.25, lift=0, aloud=aloud)
     return Pad(text, right=EDGE, left=EDGE)
@@ -132,7 +162,7 @@ class PageName(Widget):
     radius: ClassVar[float] = 8
 
     def __init__(
-        self, page: str, label: str, *, opened: bool, on_cloth: bool = False, size: float = 18
+        self, page: str, label: AnyText, *, opened: bool, on_cloth: bool = False, size: float = 18
     ) -> None:
         super().__init__(PageTab(page), label)
         self.opened = opened
@@ -184,7 +214,7 @@ def tabs(
         shares: the part of the width that is left which each takes, if not all the same.
     """
     names: list[Part] = [
-        Control(PageName(page, str(label), opened=page == opened), TABS, 0, later=later)
+        Control(PageName(page, label, opened=page == opened), TABS, 0, later=later)
         for page, label in labels.items()
     ]
     if not shares:
@@ -249,13 +279,20 @@ def opening(
     return Stack([part, Control(spot, label=heading, later=2)])
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One figure of several: where it is, what is said of it, and the games it is made of."""
+class Figure(NamedTuple):
+    """One figure of several: what is said of it, and the games it is made of."""
 
-    rect: pygame.Rect
     sentence: str
     games: tuple[int, ...]
+
+
+def cells(rect: pygame.Rect, count: int, *, down: bool = False) -> list[pygame.Rect]:
+    """Return the places of figures side by side, or below each other, as parts of one place."""
+    x, y, wide, high = rect
+    ends = list(pairwise(round((high if down else wide) * at / count) for at in range(count + 1)))
+    if down:
+        return [pygame.Rect(x, y + start, wide, end - start) for start, end in ends]
+    return [pygame.Rect(x + start, y, end - start, high) for start, end in ends]
 
 
 class FigureBars(Widget):
@@ -283,10 +320,10 @@ class FigureBars(Widget):
         """The place of the chosen figure; the first is 0."""
         return min(self._every.get(self._where, 0), len(self.figures) - 1)
 
-    def lay(self, heading: AnyText, later: int = 1) -> Placed:
-        """Return the control where its figures lie; the rest is as in a ``Control``."""
-        first, *others = [figure.rect for figure in self.figures]
-        return Placed(Control(self, label=heading, later=later), first.unionall(others))
+    @property
+    def places(self) -> list[pygame.Rect]:
+        """The places of the figures."""
+        return cells(self.rect, len(self.figures), down=self._down)
 
     @property
     def games(self) -> tuple[int, ...]:
@@ -296,7 +333,7 @@ class FigureBars(Widget):
     @property
     def tooltip_rect(self) -> pygame.Rect:
         """The place of the chosen figure."""
-        return self.figures[self.chosen].rect
+        return self.places[self.chosen]
 
     @property
     def sentence(self) -> str:
@@ -311,10 +348,8 @@ class FigureBars(Widget):
     def point(self, at: tuple[int, int]) -> None:
         """Choose the figure under the pointer, or the nearest one."""
         axis = 1 if self._down else 0
-        places = range(len(self.figures))
-        self._every[self._where] = min(
-            places, key=lambda place: abs(self.figures[place].rect.center[axis] - at[axis])
-        )
+        near = [abs(place.center[axis] - at[axis]) for place in self.places]
+        self._every[self._where] = near.index(min(near))
 
     def press(self, at: tuple[int, int]) -> Chosen | None:
         """Choose the figure under the pointer."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -11,7 +11,6 @@ import pygame
 from pidro_desktop import paths
 from pidro_desktop.players import levels
 from pidro_desktop.render.clipboard import copy
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_plain_sheet
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
@@ -23,7 +22,6 @@ from pidro_desktop.render.widgets.parts import (
     Over,
     Pad,
     Part,
-    Placed,
     Row,
     Sized,
     Split,
@@ -52,7 +50,7 @@ from pidro_desktop.scenes.shell.routes import OpenKnown, OpenPastGames
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.shell.tab import page_of
-from pidro_desktop.scenes.statistics.bar_papers import BidsPaper, LossesPaper
+from pidro_desktop.scenes.statistics.bar_papers import bids_paper, losses_paper
 from pidro_desktop.scenes.statistics.form_cloth import CLOTH_PAGES, PEOPLE, form_cloth, working
 from pidro_desktop.scenes.statistics.parts_paper import PART_PAGES, parts_paper
 from pidro_desktop.scenes.statistics.record_paper import evening_rows, evenings_of, record_paper
@@ -63,7 +61,7 @@ from pidro_desktop.scenes.statistics.sheet import (
     note,
     tabs,
 )
-from pidro_desktop.scenes.statistics.totals_paper import TOTALS, TotalsPaper
+from pidro_desktop.scenes.statistics.totals_paper import TOTALS, totals_paper
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.export import export
 from pidro_desktop.statistics.figures import Figures
@@ -103,6 +101,8 @@ TWO_FILTERS: Final = 520
 CLOTH_HIGH, PAPER_HIGH, LAST_HIGH, LAST_NARROW = 360, 320, 560, 760
 """Units of height of the cloth and the papers where they are stacked; the last in narrow windows.
 """
+LAST_SHARE, LAST_LARGER = 0.5, 0.55
+"""The part of a tall window that the last paper gets, and with a row for evenings."""
 CLOTH_SHARE: Final = 0.505
 """The part of the height below the filters that the cloth gets."""
 
@@ -182,7 +182,9 @@ class StatisticsScene(Screen):
         size, cloth = self.ctx.size, self._form()
         papers = Grid(self._papers(), columns=2, gap=EDGE)
         if is_tall(size):
-            everything: Part = Below(cloth, papers, self._paper(), bool(self._evenings))
+            upper = Split(cloth, papers, 0.52, gap=EDGE, stacked=True)
+            last = LAST_LARGER if self._evenings else LAST_SHARE
+            everything: Part = Split(upper, self._paper(), 1 - last, gap=EDGE, stacked=True)
         else:
             wide = min(COLUMN, round(size[0] * COLUMN_SHARE) / self.look.u)
             left = Split(cloth, papers, CLOTH_SHARE, gap=EDGE, stacked=True)
@@ -218,8 +220,8 @@ class StatisticsScene(Screen):
         if figures is None:
             return Over(draw_plain_sheet, Part()), Over(draw_plain_sheet, Part())
         why = self._without_losses()
-        losses = LossesPaper(figures.losses, why, self._chosen, grown)
-        return BidsPaper(figures.bids, self._chosen, grown), losses
+        losses = losses_paper(figures.losses, why, self._chosen, grown)
+        return bids_paper(figures.bids, self._chosen, grown), losses
 
     def _export_button(self) -> Button:
         why = str(OPEN_ELSEWHERE) if self.ctx.read_only else ""
@@ -252,7 +254,7 @@ class StatisticsScene(Screen):
             empty = "" if isinstance(content, Col) else str(NO_GAMES)
         elif page == "totals":
             undo = bool(self.ctx.resets)
-            content = TotalsPaper(figures, self._chosen, undo, self._why_not_reset())
+            content = totals_paper(figures, self._chosen, undo, self._why_not_reset())
         elif figures is not None:
             content = record_paper(figures.records, evening_rows(self._evenings))
         if figures is None:
@@ -367,33 +369,6 @@ class StatisticsScene(Screen):
         )
         self.worker.start()
         self._evenings = evenings_of(self.ctx.history)
-
-
-@dataclass
-class Below(Part):
-    """The cloth and the papers of a tall window, below each other.
-
-    Attributes:
-        larger: whether the last paper has a row more than usual.
-    """
-
-    cloth: Part
-    papers: Part
-    last: Part
-    larger: bool
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay them: the last paper has 500 units or 42 percent, the cloth about half the rest."""
-        edge = look.s(EDGE)
-        free = rect.h - 2 * edge
-        least, most, cloth = (545, 0.55, 0.47) if self.larger else (500, 0.5, 0.52)
-        last = min(int(free * most), max(look.s(least), round(free * 0.42)))
-        top = round((free - last) * cloth)
-        highs = (top, free - last - top, last)
-        y = rect.y
-        for part, high in zip((self.cloth, self.papers, self.last), highs, strict=True):
-            yield from part.lay(look, pygame.Rect(rect.x, y, rect.w, high))
-            y += high + edge
 
 
 AIDS: Final = {
