@@ -148,17 +148,6 @@ def test_the_suit_is_asked_for_the_advised_bid(home: Path) -> None:
     assert laying(pilot).position.calls[2] == advised
 
 
-def test_a_notice_leaves_the_choices_where_there_are_reasons_to_leave_out(home: Path) -> None:
-    pilot = page(context, home, laid("bid"))
-
-    def rows() -> int:
-        return sum(isinstance(one.key, ChoiceControl) for one in pilot.widgets())
-
-    before = rows()
-    laying(pilot).read("nonsense")
-    assert rows() == before
-
-
 def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
     pilot = page(context, home, laid("known"))
     text = said(pilot)
