@@ -79,7 +79,7 @@ def auction_of(position: Position) -> Auction:
         raise PositionFault(reason, "calls")
     over = deal.phase is not Phase.AUCTION
     if position.trump and not over:
-        reason = tr("Trumps are named, so the auction is over: give all calls, or the contract.")
+        reason = tr("Trumps are named, so the auction is over: give all bids, or the one that won.")
         raise PositionFault(reason, "calls")
     calls = tuple(call.bid for call in deal.calls)
     assert calls[:given] == position.calls
@@ -90,7 +90,7 @@ def _called(game: Game, bid: int, place: str) -> Game:
     """Return the game after a call; which cards a named bid needs is judged later."""
     deal = game.now
     if deal.phase is not Phase.AUCTION:
-        raise PositionFault(tr("There are more calls than the auction has."), place)
+        raise PositionFault(tr("There are more bids than the auction has."), place)
     fault = violation(game, Bid(deal.turn, bid))
     if fault is not None and not (isinstance(bid, NamedBid) and bid in game.rules.named_bids):
         raise PositionFault(fault.text, place, deal.turn)
@@ -108,12 +108,12 @@ def _to_contract(position: Position, game: Game) -> Game:
     deal = game.now
     if bidder is None or not bid:
         if deal.phase is Phase.AUCTION:
-            reason = tr("Give the declarer and the bid, such as 3:7, or all calls.")
+            reason = tr("Give the bidder and the bid, such as 3:7, or all bids.")
             raise PositionFault(reason, "bidder")
         bidder, bid = deal.bidder if bidder is None else bidder, bid or deal.bid
     if (deal.bidder, deal.bid) != (bidder, bid):
         name = NAMES[deal.bidder] if deal.bidder is not None else ""
-        reason = tr("It does not fit the calls: by them {name} has bid {bid}.")
+        reason = tr("It does not fit the bids: by them {name} has bid {bid}.")
         raise PositionFault(reason, "bidder", name=name, bid=deal.bid)
     return game
 

@@ -103,7 +103,7 @@ def read_call(text: str, place: str, rules: RuleSet) -> int:
     if named is not None:
         return named
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
-        reason = tr("{text} is not a call: write pass or a number.")
+        reason = tr("{text} is not a bid: write pass or a number.")
         raise PositionFault(reason, place, text=text)
     return int(text)
 
@@ -187,6 +187,7 @@ _JOKER: Final = "X"
 _SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS")
 _BETWEEN: Final = " \t\r\n,;.-"
 """What may stand between cards."""
+_NO_SUIT: Final = tr("The suit is missing after {text}: write c, d, h or s after the ranks.")
 
 
 def cards_of(text: str, place: str = "hands", seat: Seat | None = None) -> Cards:
@@ -214,23 +215,21 @@ def cards_of(text: str, place: str = "hands", seat: Seat | None = None) -> Cards
         elif sign == _JOKER and not ranks:
             found.append(JOKER)
         elif sign not in _BETWEEN:
-            reason = _why_not(sign, after_ranks=bool(ranks))
-            raise PositionFault(reason, place, seat, sign=quoted(sign), text=text)
+            if sign == _JOKER:
+                raise PositionFault(_NO_SUIT, place, seat, text=ranks)
+            raise PositionFault(_why_not(sign), place, seat, sign=quoted(sign), text=text)
     if ranks:
-        reason = tr("The suit is missing after {text}: write c, d, h or s after the ranks.")
-        raise PositionFault(reason, place, seat, text=ranks)
+        raise PositionFault(_NO_SUIT, place, seat, text=ranks)
     twice = next((item for item in found if found.count(item) > 1), None)
     if twice is not None:
         raise PositionFault(tr("{card} is there twice."), place, seat, card=twice)
     return tuple(found)
 
 
-def _why_not(sign: str, *, after_ranks: bool) -> LazyText:
+def _why_not(sign: str) -> LazyText:
     """Return why a sign cannot stand where it stands."""
     if sign in SUITS:
         return tr("In {text} a suit has no ranks before it: write cards like KT53s 9d.")
-    if sign == _JOKER and after_ranks:
-        return tr("In {text} the suit is missing before the joker.")
     return tr("{sign} in {text} is not a card: write ranks, then the suit, like KT53s 9d.")
 
 

@@ -25,7 +25,7 @@ from pidro_desktop.positions.question import (
 from pidro_desktop.tr import tr
 
 _DOING: Final = {
-    AskKind.BID: tr("It is {other}'s turn to call, not {name}'s."),
+    AskKind.BID: tr("It is {other}'s turn to bid, not {name}'s."),
     AskKind.TRUMP: tr("{other} names trumps, not {name}."),
     AskKind.KEEP: tr("{other} is the dealer and chooses cards to keep, not {name}."),
     AskKind.PLAY: tr("It is {other}'s turn to play, not {name}'s."),

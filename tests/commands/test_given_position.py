@@ -78,7 +78,7 @@ def test_another_seat_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
     start = "pidro-position:1 finnish dealer=3 seat=0 calls=pass hand1=AKJ52s9d8h74c"
     out = answered(capsys, "advise", "--position", start, "--seat", "1", "--json")
     assert json.loads(out)["seat"] == 1
-    assert "It is Alice's turn to call" in refused(capsys, "advise", "--position", start)
+    assert "It is Alice's turn to bid" in refused(capsys, "advise", "--position", start)
 
 
 def test_what_cannot_be_gets_a_sentence_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:

@@ -127,7 +127,7 @@ def test_a_question_and_a_puzzle_are_words() -> None:
         ("pidro-position:1 finnish seat=0 seat=1", "'seat' is there twice."),
         ("pidro-position:1 finnish trump=", "There is nothing after 'trump'."),
         ("pidro-position:1 finnish trump=X", "trump: 'X' is not a suit"),
-        ("pidro-position:1 finnish calls=pas", "calls: 'pas' is not a call"),
+        ("pidro-position:1 finnish calls=pas", "calls: 'pas' is not a bid"),
         ("pidro-position:1 finnish score=3", "score: There must be 2 numbers"),
         ("pidro-position:1 petro score=3:4", "score: There must be 4 numbers"),
         ("pidro-position:1 finnish score=3:04", "score: '04' is not a number"),

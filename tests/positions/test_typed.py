@@ -37,7 +37,7 @@ def test_cards_are_typed_in_their_order_without_spaces() -> None:
     ("text", "sentence"),
     [
         ("AK", "The suit is missing after 'AK': write c, d, h or s after the ranks."),
-        ("AKX", "the suit is missing before the joker"),
+        ("AKX", "The suit is missing after 'AK'"),
         ("sAK", "a suit has no ranks before it"),
         ("A1s", "'1' in 'A1s' is not a card"),
         ("5s5s", "5S is there twice."),

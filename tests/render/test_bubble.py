@@ -20,6 +20,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.table.layout.bubble_layout import (
     middle_room,
     play_rooms,
+    prompt_room,
     spare_rooms,
     words_below,
 )
@@ -152,13 +153,13 @@ def test_every_reason_for_a_call_has_room_in_the_middle(
 ) -> None:
     if dc.layout.k < 0.7 * dc.u:
         pytest.skip("where words are large, only the head has room between calls and buttons")
-    room = middle_room(dc.layout)
+    room, spare = middle_room(dc.layout), prompt_room(dc.layout)
     for key, sentence in sentences.items():
         if key in plan_sentences.FAULTS:
             continue  # told of cards
-        area, said = put(dc, sentence, [room], [room], plan=key in PLANS)
+        area, said = put(dc, sentence, [room], [spare], plan=key in PLANS)
         assert said == f"Play the wrong five {sentence}"
-        assert room.contains(area)
+        assert spare.contains(area)
 
 
 def test_a_bubble_does_not_jump_from_one_card_of_the_hand_to_another(dc: DrawContext) -> None:

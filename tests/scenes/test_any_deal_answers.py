@@ -44,7 +44,7 @@ from pidro_desktop.scenes.position.answer import (
     questions,
     valued,
 )
-from pidro_desktop.scenes.position.answer_rows import AskTab, ChoiceControl, is_close
+from pidro_desktop.scenes.position.answer_rows import MORE, AskTab, ChoiceControl, is_close
 from pidro_desktop.scenes.position.answer_text import to_win
 from pidro_desktop.scenes.position.kept_page import (
     DELETE,
@@ -125,6 +125,27 @@ def test_a_choice_far_down_is_shown_once_it_is_chosen(home: Path) -> None:
         laying(pilot).answers.chosen = last
         laying(pilot).renew()
         assert pilot.find(ChoiceControl(last)).chosen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_choices_without_room_are_a_button_away(home: Path, size: tuple[int, int]) -> None:
+    pilot = page(context, home, laid("bid"), size)
+    seen: list[int] = []
+    while not seen or min(seen) not in seen[1:]:
+        shown = [one.key.place for one in pilot.widgets() if isinstance(one.key, ChoiceControl)]
+        assert len(shown) >= 3
+        seen += shown
+        pilot.choose(MORE)
+    assert set(seen) == set(range(len(valued(answer("bid")))))
+
+
+def test_the_suit_is_asked_for_the_advised_bid(home: Path) -> None:
+    better = "pidro-position:1 finnish dealer=1 seat=0 calls=pass,pass hand0=AKJT5432s9d"
+    pilot = page(context, home, read_position(better))
+    advised = laying(pilot).answers.asking.answer.advice.best.decision.bid
+    assert advised > 6
+    pilot.choose(AskTab(AskKind.TRUMP))
+    assert laying(pilot).position.calls[2] == advised
 
 
 def test_the_question_to_somebody_else_has_the_name(home: Path) -> None:
@@ -294,14 +315,16 @@ def test_what_if_names_the_seat_that_is_asked(home: Path) -> None:
     assert "Said to Carlos:" in text
 
 
-def test_chances_that_are_nearly_the_same_have_a_decimal(comparing: Pilot) -> None:
+def test_chances_have_a_decimal_where_the_best_of_the_list_are_nearly_the_same(
+    comparing: Pilot,
+) -> None:
     options = comparing.scene._options
     assert is_close(options[:2])
     assert said(comparing).count(f"to win the game: {to_win(options[0].equity, fine=True)}.") == 1
     last = len(options) - 1
     comparing.scene.place = last
     comparing.scene.renew()
-    assert f"to win the game: {to_win(options[last].equity, fine=False)}." in said(comparing)
+    assert f"to win the game: {to_win(options[last].equity, fine=True)}." in said(comparing)
 
 
 def test_the_chosen_row_is_compared(home: Path) -> None:
@@ -343,7 +366,7 @@ def test_the_suits_of_a_bid_are_compared_and_the_bids_again(comparing: Pilot) ->
     comparing.choose(SUIT)
     answered_at(comparing)
     one, other = (half.title for half in comparing.scene.halves)
-    assert {one.partition(" in ")[0], other.partition(" in ")[0]} == {"7"}
+    assert {one.partition(" in ")[0], other.partition(" in ")[0]} == {"6"}, "the advised bid"
     assert one != other
     assert "Which suit should I name?" in said(comparing)
     before = len(comparing.scene._options)
@@ -536,8 +559,11 @@ def test_after_a_choice_a_puzzle_says_whether_it_was_right_and_why(posed: Pilot)
     assert isinstance(posed.scene, PositionScene)
     laid_deals.settled(posed)
     assert "You chose: " in said(posed)
-    assert "What should I bid?" in said(posed)
     assert not laying(posed).position.posed
+    posed.choose(ChoiceControl(0))
+    assert "You chose: " not in said(posed), "somebody has gone on from there"
+    assert "What should I bid?" in said(posed)
+    assert posed.find(AskTab(AskKind.TRUMP)).enabled
     posed.choose(UNDO)
     assert "This is a puzzle for you" in said(laid_deals.settled(posed))
 

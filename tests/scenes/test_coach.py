@@ -246,8 +246,8 @@ def test_the_question_covers_no_card_and_no_button(
     drawn: list[pygame.Rect] = []
     real = furniture.draw_bubble
 
-    def noted(canvas: Any, dc: Any, bubble: Any) -> Any:
-        area = real(canvas, dc, bubble)
+    def noted(canvas: Any, dc: Any, bubble: Any, *laid: Any) -> Any:
+        area = real(canvas, dc, bubble, *laid)
         assert bubble.head == LOOK_AGAIN
         drawn.append(pygame.Rect(area))
         return area

@@ -24,7 +24,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui import table_text
-from pidro_desktop.render.table_ui.bubble import Reason, _best
+from pidro_desktop.render.table_ui.bubble import Reason, lay_bubble
 from pidro_desktop.render.table_ui.buttons import buttons
 from pidro_desktop.render.table_ui.calls import EDGE, _aim, _paper
 from pidro_desktop.tr import ENGLISH, use_language
@@ -55,7 +55,7 @@ def hidden_by_hint(pilot: Pilot) -> list[Box]:
     """What the bubble with the hint lies on."""
     scene = pilot.scene
     bubble = scene.help.bubble(scene.picture.layout)
-    area = pygame.Rect(_best(scene.picture.dc, bubble).area).inflate(-4, -4)
+    area = pygame.Rect(lay_bubble(scene.picture.dc, bubble).area).inflate(-4, -4)
     return [box for box in boxes(scene) if area.colliderect(box.rect)]
 
 
@@ -93,7 +93,7 @@ def test_a_hint_hides_a_name_whole_or_not_at_all(own_home: Path) -> None:
         layout = scene.picture.layout
         said = tuple(Reason("Some words on a card.") for _line in range(lines))
         bubble = scene.help.bubble(layout)._replace(reasons=said)
-        area = pygame.Rect(_best(scene.picture.dc, bubble).area)
+        area = pygame.Rect(lay_bubble(scene.picture.dc, bubble).area)
         east = layout.seats[3]
         high = east.plate_height
         plate = pygame.Rect(east.plate[0] - 20, east.plate[1] - high // 2, 40, high)

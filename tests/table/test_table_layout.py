@@ -315,6 +315,16 @@ def test_no_name_and_no_word_lies_on_the_hem(layout: TableLayout, theme: str) ->
         assert word.right <= free.right, f"the word of {index}"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (2560, 1440)])
+def test_the_button_back_to_a_slip_stands_straight_beside_the_others(size: tuple[int, int]) -> None:
+    layout = places_at(*size, 100)
+    again, main = layout.try_again, layout.next_deal
+    assert again is not None
+    beside = main if layout.replay.y != layout.review.y else layout.review
+    assert (again.y, again.h) == (beside.y, beside.h)
+    assert again.x > main.right
+
+
 def test_souths_deck_lies_between_his_plate_and_his_hand(layout: TableLayout) -> None:
     south = layout.seats[0]
     plate = around(south.plate, layout.s(100), south.plate_height)

@@ -39,7 +39,7 @@ class Bubble(NamedTuple):
     ends: bool = False
 
 
-class _Laid(NamedTuple):
+class Laid(NamedTuple):
     """The words in lines, first those of the head, and the rectangle around them.
 
     ``shown`` counts the reasons; it is -1 where even the head is too high for the room.
@@ -51,9 +51,9 @@ class _Laid(NamedTuple):
     shown: int
 
 
-def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble) -> Rect:
-    """Draw as much text as fits in the best area; returns the bubble's rectangle."""
-    best = _best(dc, bubble)
+def draw_bubble(canvas: Canvas, dc: DrawContext, bubble: Bubble, laid: Laid | None = None) -> Rect:
+    """Draw as much text as fits in the best area, or as it is ``laid``; returns its rectangle."""
+    best = laid or lay_bubble(dc, bubble)
     area, u = best.area, dc.u
     dc.look.shade(canvas, area, 14, 8, 0.45, 5)
     near = bubble.tip is not None and _far(bubble, area) <= dc.s(LEAN)
@@ -81,8 +81,8 @@ def _far(bubble: Bubble, area: Rect) -> int:
     return max(0, area.x - bubble.tip[0], bubble.tip[0] - area.right)
 
 
-def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
-    """Where all of it stands, in words as large as they can be; else where the most does.
+def lay_bubble(dc: DrawContext, bubble: Bubble) -> Laid:
+    """Return where all of it stands, in words as large as they can be; else where the most does.
 
     Smaller words come before a room that is meant for what fits nowhere else.
     """
@@ -99,13 +99,14 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
         if found := _first(dc, bubble, tries, every) or _first(dc, bubble, tries, 1):
             return found
         tries = [(tuple(last), most) for most in largest]
-    sheet = dc.layout.column.sheet
+    sheet, board = dc.layout.column.sheet, dc.layout.column.board
     cloth = [entry for entry in tries if not any(room.overlaps(sheet) for room in entry[0])]
-    for few in range(every, max(1, every - 2), -1):  # rather than jump to the sheet and back
-        if found := _first(dc, bubble, cloth, few):
-            return found
-    if found := _first(dc, bubble, tries, every):
-        return found
+    seen = [entry for entry in tries if not any(room.overlaps(board) for room in entry[0])]
+    # Fewer reasons come before the score, and that before the trumps and the bid.
+    for some, least in ((cloth, min(every, 2)), (seen, 1), (tries, 1)):
+        for few in range(every, least - 1, -1):
+            if found := _first(dc, bubble, some, few):
+                return found
     every_room = (*bubble.rooms, *bubble.spare)
     laid = [_fitted(dc, bubble, room, SMALLEST_TEXT) for room in every_room]
     return max(laid, key=lambda entry: (entry.shown, -_far(bubble, entry.area), -entry.area.h))
@@ -113,7 +114,7 @@ def _best(dc: DrawContext, bubble: Bubble) -> _Laid:
 
 def _first(
     dc: DrawContext, bubble: Bubble, tries: Sequence[tuple[Sequence[Rect], int]], least: int
-) -> _Laid | None:
+) -> Laid | None:
     """The first of some rooms, each with its largest letters, in which so many reasons stand."""
     for rooms, most in tries:
         laid = (_fitted(dc, bubble, room, most) for room in rooms if room.w > dc.s(LEAN))
@@ -123,7 +124,7 @@ def _first(
     return None
 
 
-def _fitted(dc: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _Laid:
+def _fitted(dc: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> Laid:
     """As many reasons as the room has place for; the head always stands.
 
     No word is larger than ``most`` pixels.
@@ -135,7 +136,7 @@ def _fitted(dc: DrawContext, bubble: Bubble, room: Rect, most: int = 9999) -> _L
     return _laid(dc, bubble, room, 0, most)
 
 
-def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) -> _Laid:
+def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) -> Laid:
     head = dc.pen(Face.SERIF_BOLD, HEAD, dc.look.theme.paper.ink)
     head = head._replace(px=min(head.px, most))
     wide, lamp = room.w - 2 * dc.s(PAD), dc.s(LAMP)
@@ -151,7 +152,7 @@ def _laid(dc: DrawContext, bubble: Bubble, room: Rect, shown: int, most: int) ->
         if area.overlaps(hidden):
             wide = min(max(area.right, hidden.right), room.right) - area.x
             area = area._replace(y=max(room.y, min(area.y, hidden.y)), w=wide)
-    return _Laid(area, tuple(heads), lines, shown if high <= room.h else -1)
+    return Laid(area, tuple(heads), lines, shown if high <= room.h else -1)
 
 
 def _beside(bubble: Bubble, room: Rect, width: int) -> int:

@@ -12,7 +12,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.canvas import Canvas, Item
 from pidro_desktop.render.table_ui import table_text
 from pidro_desktop.render.table_ui.board import draw_bid_board, draw_board, draw_score_board
-from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble
+from pidro_desktop.render.table_ui.bubble import Bubble, draw_bubble, lay_bubble
 from pidro_desktop.render.table_ui.calls import draw_calls
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.table_ui.effects import draw_light_around
@@ -33,6 +33,7 @@ from pidro_desktop.render.table_ui.prompt import (
 from pidro_desktop.render.table_ui.score.score import draw_score, draw_won
 from pidro_desktop.render.table_ui.score.sheet import draw_heading, draw_lifetime, draw_sheet
 from pidro_desktop.table.animation.stage import Passing
+from pidro_desktop.table.layout.layout_types import Rect, around
 from pidro_desktop.table.points_recap import PointsCounted, PointsWon
 from pidro_desktop.tr import AnyText, current_language
 
@@ -130,14 +131,17 @@ def draw_above(
     view: SeatView,
     view_model: ViewModel,
     keep: DrawCache | None = None,
-) -> None:
-    """Draw everything above the cards except the buttons."""
-    keep = keep or DrawCache()
+) -> Rect | None:
+    """Draw everything above the cards except the buttons; return where a bubble lies."""
+    keep, hint = keep or DrawCache(), view_model.hint
+    laid = lay_bubble(dc, hint) if hint else None
     keep.put(canvas, dc, "calls", view, draw_calls)
     keep.put(canvas, dc, "badge", view, draw_winning_badge)
     if dc.layout.folded:
         keep.put(canvas, dc, "held", view, draw_held)
-    if view_model.title:
+    if laid and _hides_prompt(dc, laid.area, view_model):
+        pass  # the bubble has its place, and tells what is asked
+    elif view_model.title:
         if view_model.paused:
             draw_pause_band(canvas, dc, view_model.title, view_model.sentence)
         else:
@@ -163,8 +167,14 @@ def draw_above(
         draw_won(canvas, dc, view)
     if view_model.mood is not None:
         draw_five(canvas, dc, view, view_model.mood)
-    if view_model.hint:
-        draw_bubble(canvas, dc, view_model.hint)
+    return draw_bubble(canvas, dc, hint, laid) if hint else None
+
+
+def _hides_prompt(dc: DrawContext, bubble: Rect, view_model: ViewModel) -> bool:
+    """Return whether a bubble lies over what is asked above the buttons."""
+    x, y = dc.layout.prompt
+    asked = around((x, y - view_model.rise), dc.s(20), dc.s(32))
+    return not view_model.paused and bubble.overlaps(asked)
 
 
 class TrackedModel:

@@ -17,7 +17,7 @@ from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.seats import SEATS, SOUTH, left_of
 from pidro_desktop.match.asking import Answer, Asking, in_ten
-from pidro_desktop.match.bid_answers import won_with
+from pidro_desktop.match.bid_answers import bid_of, won_with
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.players.advice import Option
 from pidro_desktop.positions.fault import PositionFault
@@ -55,12 +55,14 @@ from pidro_desktop.render.widgets.text_parts import Text, Title, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.position.answer_rows import (
+    MORE,
     ROW,
     SHORT_ROW,
     AskTab,
     ChoiceControl,
     ChoiceRow,
     Columns,
+    MoreButton,
     QuestionTab,
     bead_of,
     choice_rows,
@@ -77,14 +79,19 @@ from pidro_desktop.scenes.shell import routes
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.tr import AnyText
 
-OWN: Final = ("ask again", "cancel answer", "choose answer", "what if", "as puzzle", "play it")
-AGAIN, CANCEL, TRY_IT, WHAT_IF, AS_PUZZLE, PLAY_IT = OWN
+OWN: Final = (
+    *("ask again", "cancel answer", "choose answer", "what if", "as puzzle", "play it"),
+    MORE,
+)
+AGAIN, CANCEL, TRY_IT, WHAT_IF, AS_PUZZLE, PLAY_IT, _MORE = OWN
 PATIENCE: Final = 0.3
 """Seconds before it is shown that an answer takes time: most are there by then."""
 EDGE, NARROW_EDGE = 22, 15
 AIR, BEAD = 9, 40
 MOST_ROWS, MOST_FACTS = 6, 3
 """So many choices and reasons are shown at most."""
+LEAST_ROWS: Final = 3
+"""So many choices stay beside tabs: a button shows the others."""
 SURE: Final = 0.999
 """A card that is so likely in a hand is not asked for."""
 
@@ -93,7 +100,8 @@ class Extent(NamedTuple):
     """How much of an answer is shown.
 
     Attributes:
-        rows, facts: so many choices and reasons at most.
+        rows, facts: so many choices and reasons at most; below fewer rows than choices lies the
+            button for the others, if there is room.
         evidence: whether it says what the hidden cards are judged by.
         named: whether names stand under the tiles with letters.
         tabs: whether there are tabs with other questions.
@@ -104,18 +112,29 @@ class Extent(NamedTuple):
     evidence: bool = True
     named: bool = True
     tabs: bool = True
+    more: bool = True
 
 
-def extents(choices: int) -> Iterator[Extent]:
-    """Yield how much is shown of so many choices: what matters least gives way first."""
-    rows = min(choices, MOST_ROWS)
+def extents(choices: int, *, noticed: bool = False) -> Iterator[Extent]:
+    """Yield how much is shown of so many choices: what matters least gives way first.
+
+    Under a notice, which is soon gone, that is every reason.
+    """
+    rows = choices if choices <= MOST_ROWS else MOST_ROWS - 1
     yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
     one = Extent(rows, 1, evidence=False)
     yield one
-    yield one._replace(named=False)
-    one = one._replace(named=False, tabs=False)
+    one = one._replace(named=False)
+    yield one
+    if noticed:
+        one = one._replace(facts=0)
+        yield one
+    yield from (one._replace(rows=fewer) for fewer in range(rows - 1, LEAST_ROWS - 1, -1))
+    one = one._replace(tabs=False)
     yield from (one._replace(rows=fewer) for fewer in range(rows, 1, -1))
-    yield one._replace(rows=min(rows, 2), facts=0)
+    one = one._replace(rows=min(rows, 2), facts=0)
+    yield one
+    yield one._replace(more=False)
 
 
 class AnswerPaper:
@@ -129,8 +148,10 @@ class AnswerPaper:
         asking: works out the answer.
         chosen: the place of the choice whose reasons are shown; None for the one that was tried,
             or the best.
+        first: the place of the first choice that is shown, where not all have room.
         tried: what somebody chose when its position was a puzzle.
         four_colours: the colours of the suits. short: whether there is little room.
+        noticed: whether a notice lies over the paper.
     """
 
     def __init__(self, wake: Callable[[], None], turned: Callable[[Position], None]) -> None:
@@ -143,7 +164,8 @@ class AnswerPaper:
         self.asking = Asking(wake)
         self.chosen: int | None = None
         self.tried: Solved | None = None
-        self.four_colours = self.short = False
+        self.first = 0
+        self.four_colours = self.short = self.noticed = False
         self._turned = turned
         self._position: Position | None = None
         self._asked: Question = AskKind.BID, SOUTH
@@ -171,10 +193,11 @@ class AnswerPaper:
         if position is not None and before is not None and asked == self._asked:
             same = position == before or replace(position, posed=before.posed) == before
             if same:
+                self._others = {} if posed else questions(position)
                 return
         elif position is before:
             return
-        self._asked, self.chosen = asked, None
+        self._asked, self.chosen, self.first = asked, None, 0
         self._others = questions(position) if position is not None and not posed else {}
         self._ask()
 
@@ -213,7 +236,7 @@ class AnswerPaper:
         answer, edge = self.asking.answer, NARROW_EDGE if self.short else EDGE
         if whole:
             return self._sheet(Extent(len(answer.advice.options) if answer else 0), EDGE)
-        tries = extents(len(valued(answer)) if answer else 1)
+        tries = extents(len(valued(answer)) if answer else 1, noticed=self.noticed)
         return Fit([self._sheet(extent, edge) for extent in tries])
 
     def ways_on(self) -> list[Part]:
@@ -252,7 +275,7 @@ class AnswerPaper:
         if trouble is not None:
             return [*parts, Gap(8), _said(sentence(trouble.text or words.FAILED))]
         if answer is not None:
-            parts = [*self._result(answer), *parts, *self._answer(answer, extent)]
+            parts = [*(self._result(answer) or parts), *self._answer(answer, extent)]
         return [*parts, *self._work()]
 
     def _work(self) -> list[Part]:
@@ -295,7 +318,7 @@ class AnswerPaper:
         mark = Picture(partial(draw_mark, bead), BEAD, BEAD)
         title = Title(word, Face.SERIF_BOLD, 26, lambda theme: bead_ink(theme, bead))
         head = Row([mark, Gap(10), Grow(Sized(title, wide=0))])
-        return [head, _said(said), Gap(8)]
+        return [head, _said(said)]
 
     def _answer(self, answer: Answer, extent: Extent) -> list[Part]:
         """Return the choices, the reasons of one of them, and who may have what."""
@@ -311,14 +334,25 @@ class AnswerPaper:
         parts: list[Part] = [Gap(4), Columns(answer, wins=any(row.value for row in rows))]
         rows[place].chosen = True
         high = SHORT_ROW if self.short else ROW
-        seen = _in_sight(rows, place, extent.rows)
+        seen, left = _in_sight(rows, place, self.first, extent.rows)
         parts += [Pad(Control(row, high), left=-10, right=-10) for row in seen]
+        if len(seen) < len(rows) and extent.more:
+            parts.append(Control(MoreButton(len(rows) - left, left), high))
         if not answer.firm:
             return parts
         chosen = valued(answer)[place]
         return [*parts, *_reasons(answer, chosen, extent.facts), *_holders(answer, extent)]
 
     # -------------------------------------------------------- the person
+
+    def _about(self, what: AskKind) -> Position:
+        """Return the position of another question: the suit is asked for the advised bid."""
+        position, answer = self._position, self.asking.answer
+        bids = map(bid_of, valued(answer)) if answer is not None else ()
+        bid = next((bid for bid in bids if bid), 0)
+        if what is AskKind.TRUMP and position is not None and bid:
+            return won_with(position, bid) or self._others[what]
+        return self._others[what]
 
     def owns(self, key: ControlKey) -> bool:
         """Return whether a control belongs to the answer."""
@@ -329,9 +363,12 @@ class AnswerPaper:
         position, answer = self._position, self.asking.answer
         match chosen.key:
             case ChoiceControl(place=place):
-                self.chosen = place
+                self.chosen, self.tried = place, None
             case AskTab(what=what):
-                self._turned(self._others[what])
+                self.tried = None
+                self._turned(self._about(what))
+            case "more choices":
+                self.first = int(chosen.value or 0)
             case "cancel answer":
                 self.asking.cancel()
             case "ask again":
@@ -432,11 +469,20 @@ def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -
     look.fill(canvas, (*rect.topleft, *done), radius, fill)
 
 
-def _in_sight(choices: Sequence[ChoiceRow], chosen: int, rows: int) -> Sequence[ChoiceRow]:
-    """Return the choices that are shown: the first ones, and the chosen one."""
+def _in_sight(
+    choices: Sequence[ChoiceRow], chosen: int, first: int, rows: int
+) -> tuple[Sequence[ChoiceRow], int]:
+    """Return the choices that are shown, and how many follow that were not shown before.
+
+    These are so many from the ``first`` on; at the beginning, the chosen one is among them.
+    """
+    if first:
+        start = min(first, len(choices) - rows)
+        return choices[start : start + rows], len(choices) - start - rows
+    left = len(choices) - rows
     if chosen < rows:
-        return choices[:rows]
-    return [*choices[: rows - 1], choices[chosen]]
+        return choices[:rows], left
+    return [*choices[: rows - 1], choices[chosen]], left + 1
 
 
 def _reasons(answer: Answer, option: Option, count: int) -> list[Part]:

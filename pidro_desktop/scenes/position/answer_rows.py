@@ -23,7 +23,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
 from pidro_desktop.render.widgets.parts import Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl
-from pidro_desktop.render.widgets.widget import Button, ControlId, Style, Widget
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.review.decision_text import TO_WIN, better, short
 from pidro_desktop.scenes.shell.tab import spoken_tab
@@ -59,6 +59,10 @@ class ChoiceControl(ControlId, frozen=True):
     """Key of a choice: its place among all, from 0."""
 
     place: int
+
+
+MORE: Final = "more choices"
+"""Key of the button that shows the next choices."""
 
 
 # ------------------------------------------------------------ figures
@@ -251,6 +255,19 @@ def draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank: 
     if wide > 0:
         size = max(rail.height, wide), rail.height
         look.fill(canvas, (*rail.topleft, *size), radius, bar_colours(look, rank))
+
+
+class MoreButton(Button):
+    """Shows the next choices, or the first ones again; its value is the place of the first."""
+
+    def __init__(self, start: int, count: int) -> None:
+        """Create it: ``count`` choices lie ``start`` places on and after that, or none."""
+        super().__init__(MORE, words.more(count) if count else words.FIRST_AGAIN, size=17)
+        self._start = start if count else 0
+
+    def activate(self) -> Chosen | None:
+        """Return where the next choices begin."""
+        return Chosen(self.key, self._start)
 
 
 class Columns(Part):

@@ -12,7 +12,7 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.beliefs.chances import Source
 from pidro_desktop.render.table_ui.table_text import name
 from pidro_desktop.scenes.shell.card_text import the
-from pidro_desktop.tr import LazyText, join_text, number, percent, tr
+from pidro_desktop.tr import LazyText, join_text, number, percent, tr, trn
 
 ASKED: Final[dict[AskKind, tuple[LazyText, LazyText]]] = {
     AskKind.BID: (
@@ -113,6 +113,8 @@ EXACT_OF: Final = tr("exactly {points}", "any deal, read aloud")
 NO_GAME: Final = tr("No game can start from here", "heading")
 # tr: Under the mark of a choice at a puzzle, as in "You chose: a bid of 9."
 CHOSEN: Final = tr("You chose: {choice}.", "any deal")
+# tr: From the last choices of a list back to its beginning
+FIRST_AGAIN: Final = tr("Back to the first", "any deal, choices")
 NOT_YET: Final = tr("There is no answer yet.", "any deal")
 
 
@@ -145,6 +147,11 @@ def evidence(sources: Sequence[Source]) -> str:
         return str(ONLY_CARDS)
     listed = join_text(tr(", ", "any deal, between names"), (SOURCES[one] for one in sources))
     return JUDGED_BY.format(sources=listed)
+
+
+def more(count: int) -> str:
+    """Return the label of the button that shows ``count`` more choices."""
+    return trn("{n} more choice", "{n} more choices", count)
 
 
 def signed(points: float) -> str:

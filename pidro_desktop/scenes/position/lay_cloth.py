@@ -21,7 +21,7 @@ from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
-from pidro_desktop.render.table_ui.table_text import SUIT_SIGNS, name
+from pidro_desktop.render.table_ui.table_text import COLD, SUIT_SIGNS, name
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Alike,
@@ -48,6 +48,7 @@ from pidro_desktop.scenes.position.lay_steps import (
     contract,
     hand_size,
     in_order,
+    is_cold,
     pile_of,
     tricks_of,
     trumps_of,
@@ -233,11 +234,20 @@ class CardRow(Widget):
         self._laying, self._spot, self._wide = laying, spot, wide
         self._cards = laying.cards(spot)
         self._is_trick = spot.pile is Pile.PLAYED
+        self._is_cold = self._is_trick and is_cold(laying.position, spot.seat)
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What an empty place of the trick says."""
+        if not self._is_trick or self._cards:
+            return ""
+        text = words.IS_COLD if self._is_cold else words.EMPTY_HINT
+        return text.format(name=self.label)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose cards they are, and what is known of them."""
         known = [card for card in self._cards if not card.is_hidden]
-        none = "" if self._is_trick else str(words.UNKNOWN_CARDS)
+        none = str(COLD if self._is_cold else "" if self._is_trick else words.UNKNOWN_CARDS)
         said = row(known, trumps_of(self._laying.position)) if known else none
         text = words.LIES.format(name=self.label, pile=words.PILES[self._spot.pile])
         return spoken_button(self.key, text, note=said)
@@ -284,6 +294,9 @@ class CardRow(Widget):
             free = self.rect.inflate(min(0, wide - self.rect.width), 0)
             rim = ground.stitch
             look.fill(canvas, free, 6 * look.u, ground.open_place, rim=rim, opacity=0.45)
+        if self._is_cold:
+            made = emblem("snow", look.s(18), look.theme.attention.cold)
+            canvas.put(made, corner(self.rect.center, made.get_size()))
         mark(canvas, look, around, laying, self._spot, lit=self.hovered)
 
 
@@ -319,6 +332,12 @@ class Kept(Widget):
             words.kept_text(laying.position, seat),
         )
         self.called = words.KEPT_BY.format(name=name(seat))
+        self._hint = words.KEPT_HINT.format(name=name(seat))
+
+    @property
+    def tooltip(self) -> AnyText:
+        """What the number is."""
+        return self._hint
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose trumps are counted, and how many there are."""
@@ -387,7 +406,7 @@ class Cloth(Felt):
         if laying.exchanged and laying.spot.pile in OWN_PILES:
             yield Control(pile_button(laying.spot), later=1), _button(look, rect)
         if laying.position.trump or contract(laying.position):
-            yield Control(ContractBoard(laying.position), later=1), _place(rect, BADGE)
+            yield Control(ContractBoard(laying.position, laying.view), later=1), _place(rect, BADGE)
 
     def _trick(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[Part, pygame.Rect]]:
         """Yield the places of the trick, once trumps are named."""
@@ -465,8 +484,8 @@ class ContractBoard(Widget):
 
     radius: ClassVar[float] = 12
 
-    def __init__(self, position: Position) -> None:
-        self._bid, self._trick = words.contract_lines(position)
+    def __init__(self, position: Position, view: SeatView | None) -> None:
+        self._bid, self._trick = words.contract_lines(position, view)
         super().__init__(CONTRACT, self._bid)
         self.enabled = bool(self._bid)
         self._suit, self._forgotten = position.trump, position.bidder is not None
@@ -520,7 +539,7 @@ def laid_rows(laying: Laying) -> Part:
     rows = [_seat(laying, seat) for seat in SEATS]
     boards: list[Part] = []
     if laying.position.trump or contract(laying.position):
-        boards.append(Control(ContractBoard(laying.position), 62, later=1))
+        boards.append(Control(ContractBoard(laying.position, laying.view), 62, later=1))
     if laying.exchanged and laying.spot.pile in OWN_PILES:
         boards.append(Control(pile_button(laying.spot), 62, later=1))
     above = [Row(evenly([Sized(board, wide=0) for board in boards]), gap=10)] if boards else []

@@ -117,6 +117,16 @@ def tricks_of(position: Position) -> tuple[tuple[PlayedCards, ...], ...]:
     return tuple(map(tuple, tricks))
 
 
+def is_cold(position: Position, seat: Seat) -> bool:
+    """Return whether a seat was passed over in the last trick, which says that it has no trump."""
+    trick = [*tricks_of(position)[-1:]]
+    played = {play.seat: play.cards for play in trick[0]} if trick else {}
+    if not played or played.get(seat):
+        return False
+    order = position.rules.around(trick[0][0].seat)
+    return seat in played or order.index(seat) < order.index(trick[0][-1].seat)
+
+
 def next_player(position: Position) -> Seat:
     """Return the seat that most likely plays next; who is cold is not known here."""
     tricks = tricks_of(position)

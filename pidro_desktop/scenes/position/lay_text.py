@@ -9,6 +9,7 @@ from typing import Final
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
+from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
@@ -48,7 +49,10 @@ LAY_ONE: Final = tr("Lay a deal, then ask about it")
 HOW: Final = (
     tr("Click the cards below: they go to the hand with the bright rim. Unknown ones stay backs."),
     tr("Under Bids, click each player until the bid is right; then the sign of a suit for trumps."),
-    tr("Click an empty place in the trick, then each card as it was played."),
+    tr(
+        "Click an empty place in the trick, then each card as it was played. A place that stays "
+        "empty says that this player is cold."
+    ),
     tr("Click a name on the cloth to ask what that player should do."),
 )
 # tr: The text field for cards, calls or a whole position
@@ -66,7 +70,11 @@ FIELD_HELP: Final = tr(
 KEPT_BOUGHT: Final = tr("kept {kept}, bought {bought}")
 ONLY_KEPT: Final = tr("kept {kept}", "trumps")
 # tr: The same if it is not known; a press enters it
-UNSURE: Final = tr("trumps kept?", "any deal")
+UNSURE: Final = tr("kept ? trumps", "any deal")
+KEPT_HINT: Final = tr("How many trumps {name} kept of the first cards, if you know it.")
+# tr: Explains an empty place of a trick
+EMPTY_HINT: Final = tr("The card of {name} goes here. Left empty, it says that {name} is cold.")
+IS_COLD: Final = tr("{name} is cold: no trump is left in this hand.")
 # tr: Label of that number when it is read aloud or written above a stepper
 KEPT_BY: Final = tr("Trumps that {name} kept")
 NOT_KNOWN: Final = tr("not known", "number")
@@ -100,7 +108,7 @@ ASKED: Final = tr("asked", "player")
 HELD: Final = tr("{name}: {cards}.", "cards")
 UNKNOWN_CARDS: Final = tr("nothing known", "cards")
 
-# tr: Behind "It is Victor's turn to call, not Alice's."
+# tr: Behind "It is Victor's turn to bid, not Alice's."
 CLICK_TO_ASK: Final = tr("Click {name} to ask.")
 # tr: Behind "The cards of Bob are missing …": how to enter what a player has played
 CLICK_TO_PLAY: Final = tr(
@@ -151,12 +159,14 @@ def where_is(position: Position, card: Card) -> str:
     return LIES.format(name=name(spot.seat), pile=PILES[spot.pile])
 
 
-def contract_lines(position: Position) -> tuple[str, str]:
+def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]:
     """Return who has bid what, and the number of the trick; empty for what there is not."""
-    found = contract(position)
-    tricks = tricks_of(position)
+    found, tricks = contract(position), tricks_of(position)
+    count = len(tricks) + any(len(trick) == len(SEATS) for trick in tricks[-1:])
+    if view is not None and view.phase is Phase.PLAY:
+        count = len(view.tricks) + 1
     bid = str(bid_by(found.seat, found.bid)) if found else ""
-    return bid, TRICK.format(n=number(len(tricks))) if tricks else ""
+    return bid, TRICK.format(n=number(count)) if count else ""
 
 
 def spoken(position: Position) -> Iterator[str]:

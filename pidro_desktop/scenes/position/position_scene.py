@@ -245,6 +245,7 @@ class PositionScene(Screen):
         """Return what is asked with its answer and what leads on from it, or what is wrong."""
         answers = self.answers
         answers.short, answers.four_colours = self._is_short, self._four_colours
+        answers.noticed = self._said is not None
         if not answers.wanted:
             return [Grow(question_paper(self.checking.found, laid=self._is_laid, said=self._said))]
         said = [said_paper(self._said), Gap(8)] if self._said else []

@@ -222,9 +222,15 @@ class WhatIf(Screen):
 
     def _sheets(self) -> list[Part]:
         """Return both sheets; chances that are nearly the same have a decimal, if it counts."""
+        return [half_sheet(half, fine=self._is_fine) for half in self.halves]
+
+    @property
+    def _is_fine(self) -> bool:
+        """Whether chances have a decimal: those of choices as in the list that they are from."""
+        if self.other is None:
+            return is_close(self._options)
         options = [half.option for half in self.halves if half.option is not None]
-        fine = is_close(options) and not self._is_even
-        return [half_sheet(half, fine=fine) for half in self.halves]
+        return is_close(options) and not self._is_even
 
     @property
     def _is_even(self) -> bool:
@@ -249,7 +255,7 @@ class WhatIf(Screen):
 
     def _difference(self, stacked: bool, most: int = MOST_FACTS) -> Part:
         one, other = self.halves
-        much = "" if self._is_even else words.apart(one.option, other.option)
+        much = "" if self._is_even else words.apart(one.option, other.option, fine=self._is_fine)
         both, why = None not in (one.option, other.option), self._reasons()[:most]
         return difference_sheet(much, one.answer, why, both=both, stacked=stacked)
 
@@ -314,14 +320,14 @@ class WhatIf(Screen):
         self.renew()
 
     def _ask_suits(self) -> None:
-        """Ask which suit to name after the other bid, or the best one if that is a pass."""
+        """Ask which suit to name after the best bid, or the other one if that is a pass."""
         self.other, self.said = None, ""
         if self._bids is not None:
             self._compare(*self._bids)
             self._bids = None
             self.renew()
             return
-        both = self._options[self.place], self._options[0]
+        both = self._options[0], self._options[self.place]
         bid = next((bid for bid in map(bid_of, both) if bid), 0)
         self._suits = won_with(self._position, bid) if bid else None
         if self._suits is not None:

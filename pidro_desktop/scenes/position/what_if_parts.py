@@ -49,7 +49,6 @@ from pidro_desktop.scenes.position.answer import addressee, draw_mark
 from pidro_desktop.scenes.position.answer_rows import (
     bar_colours,
     draw_bar,
-    is_close,
     points_of,
     score_of,
 )
@@ -356,12 +355,14 @@ def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int | None, str]:
     return what, tens, OF_TEN.format(count=number(tens))
 
 
-def apart(one: Option | None, other: Option | None) -> str:
-    """Return the chances of two choices, and by how much they differ; or their points."""
+def apart(one: Option | None, other: Option | None, *, fine: bool) -> str:
+    """Return the chances of two choices, and by how much they differ; or their points.
+
+    With a decimal (``fine``), what lies between them is seen.
+    """
     if one is None or other is None:
         return ""
     if one.equity is not None and other.equity is not None:
-        fine = is_close((one, other))
         both = [words.to_win(chance, fine=fine) for chance in (one.equity, other.equity)]
         against = AGAINST.format(one=both[0], other=both[1])
         if fine:

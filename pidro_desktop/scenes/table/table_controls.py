@@ -25,7 +25,7 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     in_steps,
 )
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
-from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, Tools, corner_buttons
+from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, SealLock, Tools, corner_buttons
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
@@ -292,6 +292,10 @@ class TableControls:
         if advised is not None:
             draw_hint_light(canvas, look, advised.rect)
         self._draw_several(canvas)
+        bubble = self.picture.bubble
+        for widget in self.group:
+            if isinstance(widget, SealLock):
+                widget.hidden = bubble is not None and widget.rect.colliderect(bubble)
         self.group.draw(canvas, look)
         if advised is not None:
             draw_button_peg(canvas, look, advised.rect)

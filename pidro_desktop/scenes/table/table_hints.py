@@ -44,6 +44,7 @@ from pidro_desktop.table.layout.bubble_layout import (
     middle_room,
     pick_rooms,
     play_rooms,
+    prompt_room,
     sheet_rooms,
     spare_rooms,
     words_below,
@@ -233,6 +234,9 @@ def rooms_asked(flow: TableGame, layout: TableLayout) -> tuple[list[Rect], list[
     spare = sheet_rooms(layout)
     if layout.folded:  # they lie above the buttons there, and not over the sheet
         spare = [one._replace(h=one.h - up) for one in spare]
+    else:
+        over = prompt_room(layout)
+        spare = [over._replace(h=over.h - up), *spare]
     return [room._replace(h=room.h - up)], spare
 
 

@@ -36,6 +36,7 @@ from pidro_desktop.table.animation.pace import Span
 from pidro_desktop.table.animation.poses import FAN
 from pidro_desktop.table.animation.stage import Stage
 from pidro_desktop.table.layout.large_layout import layout_for
+from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.table_layout import TableLayout
 from pidro_desktop.table.table_game import TableGame
 from pidro_desktop.tr import AnyText
@@ -74,7 +75,8 @@ class Said:
 class Picture:
     """Draws one table at one size, with ``layout`` as its layout if not the default.
 
-    ``folding`` says that the column may fold where words are large.
+    ``folding`` says that the column may fold where words are large. ``bubble`` is where the last
+    one lay.
     """
 
     def __init__(
@@ -94,6 +96,7 @@ class Picture:
         self.dc = DrawContext.of(look, self.layout, four_colours=four_colours, home=home)
         self.keep = DrawCache()
         self.sprites = Sprites(self.dc.look)
+        self.bubble: Rect | None = None
         self._laid: tuple[SeatView, SeatView] | None = None
         look.cards.fit(self.layout.k, large=self.layout.large_indices)
         cloth = pygame.Rect(self.layout.cloth)
@@ -112,7 +115,7 @@ class Picture:
         self.sprites.draw(canvas, cards, trump, points)
         if view_model.mood is not None:
             draw_dimness(canvas, self.dc, view_model.mood)
-        draw_above(canvas, self._shaken(flow), lain, view_model, self.keep)
+        self.bubble = draw_above(canvas, self._shaken(flow), lain, view_model, self.keep)
         carried = [card for card in cards if card.key in flow.carried]
         if carried:  # they fly over the paper with the result
             self.sprites.draw(canvas, carried, trump, points)

@@ -9,6 +9,8 @@ from pidro_desktop.table.layout.table_layout import TableLayout
 
 EDGE = 10
 """Units between the bubble and what lies beside it."""
+BELOW_PROMPT = 14
+"""Units from the middle of the prompt's sentence to the lower edge of what lies over it."""
 WORD = (80, 16)
 """Units of a word such as "leads" below a name."""
 NAME = 104
@@ -29,6 +31,14 @@ def middle_room(layout: TableLayout) -> Rect:
     top = north.call[1] + layout.s(28)
     bottom = layout.prompt[1] - max(layout.s(24), 20)
     return Rect(left, top, right - left, bottom - top)
+
+
+def prompt_room(layout: TableLayout) -> Rect:
+    """Return the same with the prompt, which says nothing that a hint does not tell."""
+    room = middle_room(layout)
+    if isinstance(layout, LargeLayout):
+        return room
+    return room._replace(h=layout.sentence[1] + layout.s(BELOW_PROMPT) - room.y)
 
 
 def pick_rooms(layout: TableLayout) -> list[Rect]:
@@ -104,8 +114,9 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
     """Return areas for the longest texts, the best first.
 
     They lie over east's hidden hand, by which nothing is chosen, then over the word there too,
-    and at last on the score sheet and the board. Where words are large, they lie over the word
-    below east's name, then over the name, and then over its cards.
+    then over the name; before the first own card also below the whole trick. At last they lie on
+    the score sheet and the board. Where words are large, they lie over the word below east's name,
+    then over the name, and then over its cards.
     """
     if isinstance(layout, LargeLayout):
         east = layout.seats[EAST]
@@ -120,10 +131,21 @@ def spare_rooms(layout: TableLayout, played: int = MOST_PLAYED) -> list[Rect]:
         return [room._replace(w=wide), *sheet_rooms(layout)]
     east, gap = layout.seats[3], layout.s(EDGE)
     word = east.word[1] + layout.s(14)
-    name = east.plate[1] + east.plate_height // 2 + gap // 2
+    below = east.plate[1] + east.plate_height // 2 + gap // 2
+    name = east.plate[1] - east.plate_height // 2 - gap // 2
     rows = east.row.area.bottom + gap
-    beside = (_spare_beside(layout, played, max(top, rows)) for top in (word, name))
-    return [*beside, *sheet_rooms(layout)]
+    beside = [_spare_beside(layout, played, max(top, rows)) for top in (word, below, name)]
+    low = [] if played else [_below_trick(layout)]
+    return [*beside[:2], *low, *beside[2:], *sheet_rooms(layout)]
+
+
+def _below_trick(layout: TableLayout) -> Rect:
+    """From west's hidden hand to the hem, over the lower edge of the place of an own card."""
+    west, east, gap = layout.seats[1], layout.seats[EAST], layout.s(EDGE)
+    left = around(west.hidden, layout.c(104), layout.c(64)).right + gap
+    top = max(west.trick.bottom, east.trick.bottom) + gap
+    right = layout.cloth.right - layout.hem
+    return Rect(left, top, right - left, layout.hand_area.y - gap // 2 - top)
 
 
 def words_below(layout: TableLayout) -> list[Rect]:

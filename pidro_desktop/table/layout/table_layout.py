@@ -376,7 +376,9 @@ class TableLayout:
         half = min(f.mx - left - piled - f.u(PILE_GAP), right - f.mx)
         above = min(f.mx - left - f.u(PILE_SIGN), right - f.mx)
         self.next_deal, self.replay, self.review = _buttons(f, half, above)
-        self.try_again: Rect | None = _one_more(f, self.replay, self.review, right)
+        self.try_again: Rect | None = _one_more(
+            f, (self.next_deal, self.replay, self.review), right
+        )
         end = f.mx - half - f.u(PILE_GAP)
         pile = Rect(round(left), round(foot) - tall, math.ceil(end - left), tall)
         ours = CardLine(pile, "left", card, f.cards.s(CAPTURED_STEP))
@@ -390,13 +392,18 @@ class TableLayout:
         return Rect(self.next_deal.centre[0] - room // 2, self.said_low, room, 0)
 
 
-def _one_more(f: Frame, upper: Rect, lower: Rect, right: float) -> Rect | None:
-    """Return the place of a fourth button: right of the small ones, or else below them."""
+def _one_more(f: Frame, after: tuple[Rect, Rect, Rect], right: float) -> Rect | None:
+    """Return the place of a fourth button: right of the small ones, or else below them.
+
+    Where these lie below each other, it would stand askew there, and lies beside the main one.
+    """
+    main, upper, lower = after
     gap, widest = round(f.u(BUTTON_GAP)), round(f.u(TRY_AGAIN[1]))
-    x = max(upper.right, lower.right) + gap
-    room = min(round(right) - gap - x, widest)
-    if room >= f.u(TRY_AGAIN[0]):
-        return Rect(x, upper.y, room, upper.h)
+    for beside in (upper,) if upper.y == lower.y else (main, upper):
+        x = max(beside.right, lower.right) + gap
+        room = min(round(right) - gap - x, widest)
+        if room >= f.u(TRY_AGAIN[0]):
+            return Rect(x, beside.y, room, beside.h)
     y, wide = lower.bottom + gap, lower.right - upper.x
     fits = y + lower.h <= f.bottom - f.u(LOWEST_BUTTON) and wide >= f.u(TRY_AGAIN[0])
     return Rect(upper.x, y, wide, lower.h) if fits else None

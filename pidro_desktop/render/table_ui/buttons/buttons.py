@@ -105,10 +105,10 @@ def after_buttons(
 
 
 def _again_button(dc: DrawContext, label: AnyText) -> Button:
-    """Return the button that goes back to a slip; where words are large, it may say less of it."""
+    """Return the button that goes back to a slip; where there is little room, it says less."""
     button = Button(TRY_AGAIN, label, face=Face.SEMI, size=18, sign="undo")
     place = dc.layout.try_again
-    if dc.layout.folded and place is not None:
+    if place is not None:
         pen = dc.pen(button.face, 18, dc.look.theme.paper.ink)
         if dc.look.text.width(label, pen) > place.w - dc.s(AROUND_LABEL):
             button.label, button.called = table_text.TRY_AGAIN, label

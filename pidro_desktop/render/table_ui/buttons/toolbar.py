@@ -207,11 +207,12 @@ def _hints(on: bool) -> ToolButton:
 class SealLock(Widget):
     """A small lock at the right end of the sheet's headings; it opens the seal page.
 
-    No line of a deal ever comes there, however many there are.
+    No line of a deal ever comes there, however many there are. It is ``hidden`` below a bubble.
     """
 
     radius = 3
     called = toolbar_text.SEAL_NAME
+    hidden = False
 
     def __init__(self, sheet: Rect, line: int, room: int) -> None:
         """Create the lock.
@@ -232,6 +233,8 @@ class SealLock(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the lock, in full ink while the pointer is on it."""
+        if self.hidden:
+            return
         paper = look.theme.paper
         lock = emblem("lock", look.s(LOCK), paper.ink if self.hovered else paper.ink_soft)
         at = self.rect.right - look.s(INSET), self.rect.centery
