@@ -15,7 +15,8 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
 from pidro_desktop.players.advice.bidding import call_reasons
-from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, tenths
+from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan
+from pidro_desktop.players.advice.holding import tenths
 from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load

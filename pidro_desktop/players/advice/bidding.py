@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -18,24 +18,13 @@ from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
-from pidro_desktop.players.advice.calling import (
-    PIDROS,
-    Calling,
-    both,
-    call_faults,
-    call_plan,
-    carries,
-    held,
-    is_same,
-    lacking,
-    strong,
-    weak,
-)
+from pidro_desktop.players.advice.calling import Calling, both, call_faults, call_plan, is_same
+from pidro_desktop.players.advice.holding import PIDROS, carries, held, lacking, strong, weak
 from pidro_desktop.players.advice.plans import near_target
 from pidro_desktop.players.advice.seen import tenths
 from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
+from pidro_desktop.players.bids.bidding import BidBudget, Lead, NamedSuit
 from pidro_desktop.players.equity import ENDS, POINTS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import is_own_bid, question
@@ -62,51 +51,9 @@ def calls(
     How often a bid is made is as it was learnt, or as ``made`` says; then its suit is the first
     one there.
     """
-    ask, again = question(view), copy(rng)
-    searched = bidding.bids(view, rng, effort)
-    chosen = bidding.chosen(view, searched, effort).call
-    looked = {option.call: option for option in searched}
-    suits = bidding.prospects(view)
-    promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
-    suits = [_searched(suit, made or {}) for suit in suits]
-    found = {call: item.chance for call, item in looked.items()}
-    equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
-    place = [item.call for item in searched].index(chosen)
-    noise = {call: item.noises[place] for call, item in looked.items()}
-    unsearched = noise[max(noise)]
-    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
-    leads = bidding.leads(view, beyond, chosen, again, effort)
-    for call, lead in leads.items():
-        equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + lead.more)), lead.error
-    outcome = {call: (item.points, item.held[view.seat]) for call, item in looked.items()}
-    outcome |= {call: (lead.points, lead.held) for call, lead in leads.items()}
-    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in looked, -equity[bid]))
-    named = {suit.suit: suit for suit in suits}
-    aims = dict(reversed(list(made or {})))
-    meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
-    ordered = {bid: equity[bid] for bid in order}
-    calling = Calling(view, looked, chosen, ordered, meant, named)
-    reasons = call_reasons(calling) if explain else {}
-    results = {0: (looked[0].points, looked[0].made, "")} | {
-        bid: (aim.expected, aim.least[bid], aim.suit) for bid, aim in meant.items()
-    }
-    return tuple(
-        Option(
-            Bid(ask.seat, bid),
-            points,
-            made,
-            equity[bid],
-            reasons.get(bid, ()),
-            suit,
-            noise=noise.get(bid, unsearched),
-            guessed=bid not in noise,
-            far=bid not in looked,
-            outcome=outcome[bid][0] if bid in outcome else None,
-            gets=outcome[bid][1] if bid in outcome else None,
-        )
-        for bid in order
-        for points, made, suit in (results[bid],)
-    )
+    weighed = _weigh(view, rng, effort, sure, made or {})
+    reasons = call_reasons(weighed.calling) if explain else {}
+    return tuple(weighed.option(bid, reasons.get(bid, ())) for bid in weighed.calling.equity)
 
 
 def suits(
@@ -131,6 +78,68 @@ def suits(
 
 
 # ------------------------------------------------------------ values
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighed:
+    """All calls of a seat, weighed: the search, and what was searched of higher calls besides.
+
+    Attributes:
+        calling: the choices, in their order.
+        leads: how calls compare that were searched besides.
+        noise: the standard errors of the differences to the best, of all that was searched.
+    """
+
+    calling: Calling
+    leads: Mapping[int, Lead]
+    noise: Mapping[int, float]
+
+    def option(self, bid: int, facts: tuple[Fact, ...]) -> Option:
+        """Return a call as an option."""
+        calling, lead = self.calling, self.leads.get(bid)
+        looked, passed, seat = calling.searched.get(bid), calling.searched[0], calling.view.seat
+        aim = calling.meant[bid] if bid else None
+        found = looked or lead
+        gets = looked.held[seat] if looked else lead.held if lead else None
+        return Option(
+            Bid(seat, bid),
+            aim.expected if aim else passed.points,
+            aim.least[bid] if aim else passed.made,
+            calling.equity[bid],
+            facts,
+            aim.suit if aim else "",
+            noise=self.noise.get(bid, self.noise[max(calling.searched)]),
+            guessed=bid not in self.noise,
+            far=looked is None,
+            outcome=found.points if found else None,
+            gets=gets,
+        )
+
+
+def _weigh(
+    view: SeatView, rng: Random, effort: BidBudget | None, sure: Collection[Decision], made: Made
+) -> _Weighed:
+    """Search the calls of a seat; arguments as for ``calls``."""
+    ask, again = question(view), copy(rng)
+    searched = bidding.bids(view, rng, effort)
+    looked = {option.call: option for option in searched}
+    best = bidding.chosen(view, searched, effort).call
+    suits = bidding.prospects(view)
+    promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
+    found = {call: item.chance for call, item in looked.items()}
+    equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
+    place = [item.call for item in searched].index(best)
+    noise = {call: item.noises[place] for call, item in looked.items()}
+    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
+    leads = bidding.leads(view, beyond, best, again, effort)
+    for call, lead in leads.items():
+        equity[call], noise[call] = min(1.0, max(0.0, equity[best] + lead.more)), lead.error
+    order = sorted(equity, key=lambda bid: (bid != best, bid not in looked, -equity[bid]))
+    named = {suit.suit: _searched(suit, made) for suit in suits}
+    aims = dict(reversed(list(made)))
+    meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
+    in_order = {bid: equity[bid] for bid in order}
+    return _Weighed(Calling(view, looked, best, in_order, meant, named), leads, noise)
 
 
 def _searched(suit: Declared, made: Made) -> Declared:
