@@ -196,7 +196,9 @@ NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "names": ("names alone", ("call", "share")),
-    **dict.fromkeys(("leaves low", "leaves fives"), ("leaves alone", ("call", "fewer"))),
+    "is enough": ("foes make alone", ("call", "share")),
+    "is enough one": ("foe makes alone", ("call", "name", "share")),
+    "leaves low": ("leaves alone", ("call", "fewer")),
     **dict.fromkeys(
         tuple(f"suits {lack}" for lack in LACKS),
         ("suit fails", OF_SUIT),
@@ -270,10 +272,22 @@ ALIKE: Final = frozenset({"close", "equal"})
 """Facts that say of two choices that they are as good."""
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
-BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
-"""Facts that set two calls or suits side by side: a fault of another choice has its own."""
-FEARED: Final = frozenset(
+KEEPS_OUT: Final = frozenset(
+    {"keeps out", "keeps out one", "keeps out fives", "keeps out one fives"}
+)
+"""Facts that say whom a bid keeps out, and what it asks of them."""
+STEPS: Final = frozenset(
     {
+        *("step free", "step dear", "step idle", "step fives"),
+        *("you make", "made beside", "made in", "suits risk"),
+    }
+)
+"""Facts that say how often a bid is made, and why it is no higher or lower."""
+BESIDE: Final = KEEPS_OUT | {*NAMES_BETTER, "partners yours", "you make", "you make seldom"}
+"""Facts that set two calls or suits side by side: a fault of another choice has its own."""
+FEARED: Final = KEEPS_OUT | frozenset(
+    {
+        *("is enough", "is enough one"),
         *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *(
@@ -322,6 +336,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     turn, or a cause where there is none so far. Of cards, a cause comes before what is only its
     figure, and three sentences are enough.
     """
+    if isinstance(other.decision, Bid):
+        return _of_calls(best, other)
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
@@ -332,9 +348,6 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
-    if isinstance(other.decision, Bid):  # what the better call is for, beside this one
-        ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
-        causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     ways = [fact for fact in carrying if fact.id in WAYS]
     alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
@@ -360,6 +373,32 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     ]
     found.sort(key=lambda one: one.id in OF_POINTS)
     return (*found[: 1 + MOST - bool(score)], *score, *alike)
+
+
+def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
+    """Return the contrast of two calls: what the better one is for, beside the other, comes first.
+
+    Why the better one is no higher or lower follows for a call that is too low.
+    """
+    faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
+    carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
+    plans = [one for one in plans if not any(says_again(fault, one) for fault in faults)]
+    ids = {fault.id for fault in faults}
+    call, higher = (getattr(option.decision, "bid", 0) for option in (other, best))
+    purpose = [one for one in carrying if ("than", call) in one.values and one.id not in ids]
+    purpose = [one for one in purpose if one.id in BESIDE][:1]
+    said = {"theirs yours", "partner yours"} & ids  # how often the better one is made
+    steps = [one for one in carrying if one.id in STEPS and not said and call < higher]
+    score = [fact for fact in carrying if fact.id.startswith(SCORE)]
+    more = [fact for fact in carrying if fact.id not in BESIDE | STEPS]
+    faults.sort(key=lambda one: one.id == "leaves low")
+    first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
+    if purpose:
+        first = [*purpose, *plans, *steps]
+        faults = [one for one in faults if one.id != "leaves low" or purpose[0].id not in KEEPS_OUT]
+    found = _once((*first, *score, *faults, *steps, *more))
+    return tuple(found[: 1 + MOST + bool(score)])
 
 
 def _once(facts: Iterable[Fact]) -> list[Fact]:

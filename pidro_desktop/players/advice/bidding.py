@@ -184,7 +184,7 @@ MOST: Final = 2
 """Facts that carry a plan."""
 OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
 """How plans begin that say what the score demands."""
-WINS: Final = ("bid", "made", "partner")
+WINS: Final = ("bid", "race", "either", "made", "partner")
 """How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
@@ -205,7 +205,7 @@ def _for_call(calling: Calling) -> tuple[Fact, ...]:
     planned, *about = call_plan(calling)
     if planned.id == "same":
         return (planned,)
-    return _with_score(calling.view, planned, about, calling.best)
+    return with_score(calling.view, planned, about, calling.best)
 
 
 def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple[Fact, ...]:
@@ -228,7 +228,7 @@ def suit_reasons(view: SeatView, found: Sequence[NamedSuit]) -> dict[str, tuple[
     worse = [named for named in others if best.chance - named.chance >= SLIGHT]
     rival = max(worse or others, key=lambda named: named.chance)
     about = [*_for_suit(view, best, rival)]
-    reasons = {best.suit: _with_score(view, strong(view, best.suit), about, view.bid)}
+    reasons = {best.suit: with_score(view, strong(view, best.suit), about, view.bid)}
     for named in others:
         if named in worse:
             lacks = weak(view, named.suit, Speaks.AGAINST)
@@ -247,7 +247,9 @@ def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fac
     fives = sum(rank in PIDROS for rank in held(view, best.suit))
     if fives and best.suit == SAME_COLOUR[rival.suit]:
         yield fact("fives alike" if fives > 1 else "five alike", suit=best.suit, other=rival.suit)
-    yield carries(view, best.suit, view.bid)
+    carried = carries(view, best.suit, view.bid)
+    if carried is not None:
+        yield carried
 
 
 def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
@@ -260,7 +262,7 @@ def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks)
     return fact("suits taken", speaks, **said, **points)
 
 
-def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
+def with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
     """Return a plan, what carries it, and what follows from a score that is near its end.
 
     Args:
@@ -269,9 +271,9 @@ def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) 
         about: what carries it.
         bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
     """
-    near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
-    scores = [_so(view, one, bid) for one in near]
-    return (planned, *about[:MOST], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
+    said = planned.id.startswith(OF_SCORE)
+    scores = [] if said else [_so(view, one, bid) for one in near_target(view, POINTS)]
+    return (planned, *about[: MOST + said], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
 
 
 def _weighs(view: SeatView, near: Fact) -> tuple[int, int]:
@@ -307,13 +309,19 @@ def _ours(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
         bid: the bid that is advised or stands; 0 for a pass.
         stands: the bid that the own side then has; 0 for none.
     """
+    named, least = question(view).what is not AskKind.BID, _least(view)
+    if bid and not named and short < view.rules.auction.minimum:
+        return "either" if _is_far(view) else "race", bid
     if stands >= short:
-        named = question(view).what is not AskKind.BID
         return ("made" if named else "bid") if bid else "partner", stands
     if stands:
-        return "low", stands
-    least = _least(view)
+        return "low" if named or not bid else "less", stands
     return ("anyway", 0) if short < least else ("risk", short + least)
+
+
+def _is_far(view: SeatView) -> bool:
+    """Return whether no deal brings the opponents to the target."""
+    return view.rules.scoring.target - view.totals[1 - view.rules.side_of(view.seat)] > POINTS
 
 
 def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
@@ -322,11 +330,13 @@ def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int
     own = view.rules.scoring.target - view.totals[view.rules.side_of(view.seat)]
     is_far = take > (stands or _least(view)) and (stands or own > _least(view))
     if short <= theirs and not is_far:
-        return "bid", theirs
+        return "keep" if bid else "bid", theirs
     if stands >= take:
         return ("stop" if bid else "kept"), take
     if question(view).what is not AskKind.BID:
         return "take", take
+    if bid and own >= take:
+        return "lost", take
     return ("over", take) if stands or take > _least(view) else ("open", short)
 
 

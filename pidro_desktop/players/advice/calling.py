@@ -53,8 +53,12 @@ WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 
 SIDES: Final = ("own", "foes")
 JOINT: Final = ("own make", "own fail", "foes fail")
 """Ends of a deal that are no purpose of a bid: getting it and making it are counted together."""
-TURNED: Final = {"names": "names", "foe makes": "foes make", "foes make": "foes make"}
+KEEPS_OUT: Final = ("keeps out", "keeps out one", "keeps out fives", "keeps out one fives")
+"""Figures of whom a bid keeps out, which say what it asks of them."""
+TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | {"names": "names"}
 """Figures that are not turned round against the other call, and what they are about."""
+SETTLED: Final = ("yours theirs", "as often")
+"""Figures of the last to call, which say how often the bid is made."""
 CLEARLY: Final = 0.1
 """So much more seldom opponents must make a bid to be kept out by a higher one."""
 NAMES: Final = 0.1
@@ -127,6 +131,15 @@ class Calling:
             "foes make": sum(kept[seat] for seat in self.foes),
             "foes fail": sum(found.held[seat] - kept[seat] for seat in self.foes),
         }
+
+    def enough(self, call: int) -> int:
+        """Return the least bid that the opponents have, or need, after a call."""
+        stands = self.view.bid if self.is_foes and not call else max(call, self.view.bid) + 1
+        return max(self.view.rules.auction.minimum, stands)
+
+    def gets(self, call: int) -> float:
+        """Return the probability that an opponent gets the bid after a call."""
+        return sum(self.searched[call].held[foe] for foe in self.foes)
 
     # ------------------------------------------------------------ the score
 
@@ -249,11 +262,22 @@ def fate(calling: Calling, key: str, calls: tuple[int, int], speaks: Speaks) -> 
     """Return how often a deal ends in one way after two calls."""
     first, second = (calling.ends(call)[key] for call in calls)
     said: dict[str, Value] = {"call": calls[0], "than": calls[1], **both(first, second)}
-    if key == "foes make":
-        kept = [sum(calling.searched[call].kept[foe] for call in calls) for foe in calling.foes]
-        if max(kept) >= ALONE * sum(kept):
-            return fact("foe makes", speaks, name=calling.foes[kept.index(max(kept))], **said)
-    return fact(key, speaks, **said)
+    return _of_foes(calling, said, speaks) if key == "foes make" else fact(key, speaks, **said)
+
+
+def _of_foes(calling: Calling, said: dict[str, Value], speaks: Speaks) -> Fact:
+    """Return how often opponents make a bid of theirs after two calls, and what is asked of it."""
+    call, than = (int(str(said[place])) for place in ("call", "than"))
+    kept = [sum(calling.searched[one].kept[foe] for one in (call, than)) for foe in calling.foes]
+    end, asked = "", not calling.waiting
+    if max(kept) >= ALONE * sum(kept):
+        end, said = " one", {"name": calling.foes[kept.index(max(kept))], **said}
+    if speaks is Speaks.FOR and than < call < MOST and not asked:
+        fives = " fives" if calling.enough(than) < BOTH <= call + 1 else ""
+        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+    if speaks is Speaks.AGAINST and call < than and not asked:
+        return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
+    return fact("foe makes" if end else "foes make", speaks, **said)
 
 
 # ------------------------------------------------------------ the plan
@@ -265,23 +289,36 @@ def call_plan(calling: Calling) -> tuple[Fact, ...]:
 
 
 def _bid(calling: Calling) -> Iterator[Fact]:
+    """Yield the plan of a bid, what carries it, and why it is no higher, the weightiest first."""
     bid, view = calling.best, calling.view
     suit = calling.meant[bid].suit
     planned = _bid_plan(calling)
     yield planned
-    if planned.id == "bid instead":
-        yield from (strong(view, suit, Speaks.FOR), _figures(calling))
-        return
-    kept = _kept(calling)
-    nine = bid == BOTH - 1 and kept is not None and kept.id in TURNED
-    cause = fact("over nine", Speaks.FOR, count=bid, fewer=BOTH) if nine else None
+    if planned.id != "bid least" and not planned.id.startswith("holds"):
+        yield strong(view, suit, Speaks.FOR)
+    kept = None if planned.id == "bid instead" else _kept(calling)
+    if kept is not None:
+        yield kept
+    if not (planned.id in ("bid instead", "bid risky") or (kept and kept.id in SETTLED)):
+        yield _figures(calling)
     if calling.is_partners:
-        yield from (kept or _figures(calling), _of_partner(calling, suit))
-        return
-    if cause is None and planned.id != "bid least" and not planned.id.startswith("holds"):
-        cause = strong(view, suit, Speaks.FOR)
-    yield cause or carries(view, suit, bid)
-    yield kept or _figures(calling)
+        yield _of_partner(calling, suit)
+    more = None if kept and kept.id == "as often" else _takes_more(calling)
+    carried = more or carries(view, suit, bid)
+    if carried is not None:
+        yield carried
+
+
+def _takes_more(calling: Calling) -> Fact | None:
+    """Return by how much more points the last to call may bid what is made less often."""
+    bid, passed = calling.best, calling.searched[0]
+    if calling.waiting or calling.view.bidder is None or bid not in calling.searched:
+        return None
+    more, less = calling.searched[bid].points, passed.points
+    if passed.kept[calling.view.bidder] < calling.made(bid) or more - less < 1.0:
+        return None
+    points = {"score": round(10 * more), "less": round(10 * less)}
+    return fact("takes more", Speaks.FOR, call=bid, than=0, **points)
 
 
 def _of_partner(calling: Calling, suit: str) -> Fact:
@@ -326,7 +363,8 @@ def _bid_plan(calling: Calling) -> Fact:
     if alone and (calling.made(bid) < LIKELY or is_weak(view, suit)):
         theirs = calling.searched[0].kept[calling.view.bidder or 0]
         if theirs >= EVEN:
-            return _planned("bid instead", **calling.standing, share=tenths(theirs))
+            said = {**values, **calling.standing, **both(theirs, calling.made(bid))}
+            return _planned("bid instead", **said)
     if calling.made(bid) < EVEN and calling.lag(0) > 0:
         return _planned("bid risky", **values)
     if is_weak(view, suit) and bid == calling.lowest:
@@ -343,9 +381,35 @@ def _figures(calling: Calling) -> Fact:
         made = both(calling.made(bid), calling.suits[other].least[bid])
         said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **made}
         return fact("suits risk", Speaks.FOR, **said)
-    if bid + 1 in calling.meant and calling.made(bid) - calling.made(bid + 1) >= PLAIN:
-        return made_pair(calling, bid, bid + 1, Speaks.FOR)
-    return fact("you make", Speaks.FOR, **calling.of_bid(bid))
+    return _step(calling)
+
+
+def _step(calling: Calling) -> Fact:
+    """Return how often the bid is made, and what speaks for it beside the next one."""
+    bid, lower, higher = calling.best, calling.best - 1, calling.best + 1
+    made, said = calling.made(bid), calling.of_bid(bid)
+    if _is_free(calling, lower):
+        return fact("step free", Speaks.FOR, **said, fewer=lower)
+    if higher not in calling.meant or made - calling.made(higher) < PLAIN:
+        return fact("you make", Speaks.FOR, **said)
+    same = calling.meant[higher].suit == said["suit"]
+    if not (same and calling.waiting and higher in calling.searched):
+        return made_pair(calling, bid, higher, Speaks.FOR)
+    said |= {"fewer": higher, **both(made, calling.made(higher))}
+    if higher == BOTH:
+        return fact("step fives", Speaks.FOR, **said)
+    keeps = calling.gets(bid) - calling.gets(higher) >= PLAIN
+    return fact("step dear" if keeps else "step idle", Speaks.FOR, **said)
+
+
+def _is_free(calling: Calling, lower: int) -> bool:
+    """Return whether the bid keeps opponents out, and is made as often as the next lower one."""
+    bid = calling.best
+    if not (calling.waiting and calling.lowest <= lower and {lower, bid} <= {*calling.searched}):
+        return False
+    same = calling.meant[lower].suit == calling.meant[bid].suit
+    alike = calling.made(lower) - calling.made(bid) < PLAIN
+    return same and alike and calling.gets(lower) - calling.gets(bid) >= PLAIN
 
 
 def _makes(calling: Calling, bid: int, speaks: Speaks) -> Fact:
@@ -445,13 +509,18 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
     """Yield what goes wrong with a call: a cause that is not ``said`` of the best, and a figure."""
     best = calling.best
     caused = [*_too_high(calling, call, said)] if call > best else [*_too_low(calling, call)]
-    yield from caused
     turned = [one for one in said if one.id in TURNED and ("than", call) in one.values]
     but = TURNED[turned[0].id] if turned else ""
     beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
     if beside is not None and beside.id in JOINT:
         beside = None if turned and caused else _not_joint(calling, call, caused, beside)
+    if beside is not None and beside.id.startswith("is enough"):
+        if caused and _is_thin(beside):
+            beside = None
+        else:
+            caused = []  # it says so itself
+    yield from caused
     if beside is not None:
         yield beside
     elif call and call not in calling.searched:
@@ -490,24 +559,13 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
         yield from _hand(calling, suit, Speaks.AGAINST)
 
 
-def _are_kept_out(calling: Calling, lower: int) -> bool:
-    """Return whether opponents get the bid less often after the best bid than after a lower one."""
-    if lower not in calling.searched:
-        return False
-    held = [calling.searched[call].held for call in (lower, calling.best)]
-    gets = [sum(shares[foe] for foe in calling.foes) for shares in held]
-    return gets[0] - gets[1] >= PLAIN
-
-
 def _too_low(calling: Calling, call: int) -> Iterator[Fact]:
     """Yield what a lower call leaves to the opponents."""
     view, best = calling.view, calling.best
-    if any(seat in calling.foes for seat in calling.waiting):
-        if best < MOST and _are_kept_out(calling, call):
-            stands = view.bid if calling.is_foes else max(view.rules.auction.minimum, view.bid + 1)
-            least = call + 1 if call else stands
-            key = "leaves fives" if least < BOTH <= best + 1 else "leaves low"
-            said: dict[str, Value] = {"call": call, "than": best, "fewer": least, "count": best + 1}
-            yield fact(key, Speaks.AGAINST, **said)
+    if calling.waiting:
+        kept_out = call in calling.searched and calling.gets(call) - calling.gets(best) >= PLAIN
+        if best < MOST and kept_out:
+            said: dict[str, Value] = {"call": call, "than": best, "fewer": calling.enough(call)}
+            yield fact("leaves low", Speaks.AGAINST, **said, count=best + 1)
     elif not call and calling.is_foes and calling.loses(view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)

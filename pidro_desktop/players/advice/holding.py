@@ -112,8 +112,8 @@ def tempting(view: SeatView, suit: str) -> str:
     return richest if more else ""
 
 
-def carries(view: SeatView, suit: str, bid: int) -> Fact:
-    """Return what carries a bid that is advised: the points of one's own, or where a five may be.
+def carries(view: SeatView, suit: str, bid: int) -> Fact | None:
+    """Return what carries a bid that is advised: the points of one's own, or what the dealer gets.
 
     The two pidros are ten of the fourteen points: every bid needs one, and from ten on both.
     """
@@ -128,7 +128,24 @@ def carries(view: SeatView, suit: str, bid: int) -> Fact:
         return fact("owns less", Speaks.FOR, **said, fewer=bid - points)
     if mine or bid >= BOTH:
         return _five(view, suit, bid)
-    return replace(_five(view, suit, bid), speaks=Speaks.FOR)
+    return _stock(view, suit)
+
+
+def _stock(view: SeatView, suit: str) -> Fact | None:
+    """Return how many trumps a dealer of the own side holds after the exchange, if that is more."""
+    dealer, mine = view.dealer, len(held(view, suit))
+    if view.rules.side_of(dealer) != view.rules.side_of(view.seat):
+        return None
+
+    def at_least(count: int) -> int:
+        return shares_of(view, suit, lambda hands: len(hands[dealer]) >= count)
+
+    shares = {count: at_least(count) for count in range(1, len(view.rules.trumps.order))}
+    trumps = max((count for count, share in shares.items() if share > MOSTLY), default=0)
+    said: dict[str, Value] = {"suit": suit, "trumps": trumps, "share": shares.get(trumps, 0)}
+    if dealer == view.seat:
+        return fact("stock", Speaks.FOR, **said) if trumps > mine else None
+    return fact("stock partner", Speaks.FOR, name=dealer, **said) if trumps > 1 else None
 
 
 def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) -> Fact | None:
@@ -145,7 +162,7 @@ def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) ->
     others = int(str(_values(view, suit)["points"])) - PIDRO * mine
     lacks = others < bid - PIDRO
     if not mine and not best and not (lacks and bid >= DEAR):
-        return replace(_five(view, suit, bid), id="needs five", speaks=speaks)
+        return replace(_five(view, suit, bid), speaks=speaks)
     if mine > 1 or not lacks:
         return None
     if bid == BOTH - 1:
@@ -162,7 +179,7 @@ def _five(view: SeatView, suit: str, bid: int) -> Fact:
     said: dict[str, Value] = {"count": bid, "suit": suit, "name": partner, "share": has}
     if bid >= BOTH:
         return fact("needs other" if len(missing) == 1 else "needs both", None, **said)
-    return fact("needs caught" if {"A", "K"} & {*ranks} else "needs five", None, **said)
+    return fact("needs five", None, **said)
 
 
 def shares_of(view: SeatView, suit: str, holds: Callable[[Sequence[frozenset[str]]], bool]) -> int:
