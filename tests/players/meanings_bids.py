@@ -514,9 +514,11 @@ def foes_near_bid(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and int(count) <= least and foes_near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: to make a bid below # does not win it for them.")
+@reads(f"{FOES_NEAR}: only # points win it for them, so you can let them play.")
 def foes_near_open(table: Table, count: str, target: str, more: str) -> bool:
-    return more == count and foes_near(table, count, target)
+    """A pass is advised, and the bid that they need is higher than the least."""
+    higher = int(more) > max(6, table.view.bid)
+    return more == count and higher and not _advised(table) and foes_near(table, count, target)
 
 
 @reads(f"{FOES_NEAR}: if your partner makes the bid, they stay below.")
@@ -543,15 +545,14 @@ def foes_near_more(table: Table, count: str, target: str, take: str) -> bool:
     return int(take) > _advised(table) and foes_near_take(table, count, target, take)
 
 
-@reads(
-    f"{FOES_NEAR}: if you play, they win unless you take (?:all )?#, so a failed bid costs no more."
-)
+@reads(f"{FOES_NEAR}: if you play, they win unless you take #, so a failed bid costs no more.")
 def foes_near_lost(table: Table, count: str, target: str, take: str) -> bool:
-    """A bid that fails leaves the others enough, and what is less than that wins nothing."""
+    """So many points win the game for the bidders, or keep the others below the target."""
     view, least = table.view, int(take)
     own = int(target) - view.totals[view.rules.side_of(view.seat)]
-    fails = 0 < _advised(table) <= least and own >= least
-    return fails and foes_near_take(table, count, target, take)
+    stops = 14 + 1 - int(count)
+    enough = _counts_first(table) and least == min(own, stops) and 0 < _advised(table) <= least
+    return enough and foes_near(table, count, target)
 
 
 @reads("To bid over #, your opponents must make #.")

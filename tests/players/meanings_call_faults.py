@@ -132,12 +132,9 @@ def yours_theirs(
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"You make # in NAME as often as NAME makes #, {SHARE}: who names trumps takes more points.")
+@reads(f"You make # in NAME as often as NAME makes #, {SHARE}.")
 def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
-    """The own side takes more points after the bid than after a pass, as the search found."""
-    found = stated(table.view)
-    more = found[int(count)].points > found[0].points
-    return more and yours_theirs(table, count, suit, share, name, fewer, share)
+    return yours_theirs(table, count, suit, share, name, fewer, share)
 
 
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
@@ -253,6 +250,29 @@ def is_enough_one(
 ) -> bool:
     low = leaves_low(table, one, fewer, two, str(int(two) + 1))
     return low and foe_makes(table, one, name, share, two, second)
+
+
+def _is_forced(table: Table, name: str) -> bool:
+    """Whether a dealer on the other side calls last, and nobody has bid."""
+    seat, view = table.seat(name), table.view
+    return seat == view.dealer and seat in table.foes and still_call(table) == {seat}
+
+
+@reads(f"After a pass, NAME must bid, and makes it {SHARE}, {CALL} {SECOND}.")
+def is_enough_forced(table: Table, name: str, share: str, two: str, second: str) -> bool:
+    forced = _is_forced(table, name) and not table.view.bid
+    return forced and foe_makes(table, "a pass", name, share, two, second)
+
+
+@reads(
+    f"{CALL}, NAME needs # to get the bid, and makes it {SHARE}; after a pass NAME must bid, and "
+    f"makes it {SECOND}."
+)
+def keeps_out_forced(
+    table: Table, one: str, name: str, more: str, share: str, again: str, second: str
+) -> bool:
+    forced = _is_forced(table, name) and not table.view.bid and name == again
+    return forced and keeps_out_one(table, one, name, more, share, "a pass", second)
 
 
 @reads(f"{CALL}, you name trumps {SHARE}, {CALL} {SECOND}: others bid over # more often.")

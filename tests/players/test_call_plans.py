@@ -195,7 +195,7 @@ def test_what_follows_from_the_score_is_said() -> None:
     """Alice has bid 6: with 14 - 6 points or fewer of ours her side gets to 62 without the bid."""
     for totals, said in (
         ((0, 56), "unless you take 9."),
-        ((0, 50), "to make a bid below 12 does not win it for them."),
+        ((0, 50), "only 12 points win it for them, so you can let them play."),
     ):
         advice = Adviser().advise(asked(6, totals=totals))
         assert any(said in fact.text() for fact in advice.best.facts), totals
@@ -442,6 +442,6 @@ def test_a_bid_over_the_partner_that_wins_plainly_more_is_not_called_just_as_goo
     chance: float, said: str
 ) -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
-    what = calling(asked(0, 8, 0), after, option(9), best=0)
+    what = calling(asked(0, 8, 0), after, option(9), best=0, made=0.7)
     what.equity = {0: 0.7, 9: chance}
     assert call_reasons(what)[9][0].text().startswith(said)

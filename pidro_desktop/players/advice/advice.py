@@ -197,7 +197,9 @@ NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "names": ("names alone", ("call", "share")),
     "is enough": ("foes make alone", ("call", "share")),
-    "is enough one": ("foe makes alone", ("call", "name", "share")),
+    **dict.fromkeys(
+        ("is enough one", "is enough forced"), ("foe makes alone", ("call", "name", "share"))
+    ),
     "leaves low": ("leaves alone", ("call", "fewer")),
     **dict.fromkeys(
         tuple(f"suits {lack}" for lack in LACKS),
@@ -273,7 +275,7 @@ ALIKE: Final = frozenset({"close", "equal"})
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
 KEEPS_OUT: Final = frozenset(
-    {"keeps out", "keeps out one", "keeps out fives", "keeps out one fives"}
+    {"keeps out", "keeps out one", "keeps out fives", "keeps out one fives", "keeps out forced"}
 )
 """Facts that say whom a bid keeps out, and what it asks of them."""
 STEPS: Final = frozenset(
@@ -283,11 +285,13 @@ STEPS: Final = frozenset(
     }
 )
 """Facts that say how often a bid is made, and why it is no higher or lower."""
-BESIDE: Final = KEEPS_OUT | {*NAMES_BETTER, "partners yours", "you make", "you make seldom"}
+BESIDE: Final = KEEPS_OUT | frozenset(
+    {*NAMES_BETTER, "partners yours", "as often", "you make", "you make seldom"}
+)
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = KEEPS_OUT | frozenset(
     {
-        *("is enough", "is enough one"),
+        *("is enough", "is enough one", "is enough forced"),
         *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *(
@@ -392,12 +396,14 @@ def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
     steps = [one for one in carrying if one.id in STEPS and not said and call < higher]
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     more = [fact for fact in carrying if fact.id not in BESIDE | STEPS]
-    faults.sort(key=lambda one: one.id == "leaves low")
+    low = [one for one in faults if one.id == "leaves low"]  # it has no figure
+    faults = [one for one in faults if one not in low] or low
     first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
     if purpose:
         first = [*purpose, *plans, *steps]
-        faults = [one for one in faults if one.id != "leaves low" or purpose[0].id not in KEEPS_OUT]
-    found = _once((*first, *score, *faults, *steps, *more))
+    if purpose and purpose[0].id in KEEPS_OUT:  # it says so itself
+        faults, low = [one for one in faults if one not in low], []
+    found = _once((*first, *score, *faults, *steps, *low, *more))
     return tuple(found[: 1 + MOST + bool(score)])
 
 

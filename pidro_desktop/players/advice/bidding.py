@@ -19,9 +19,16 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
 from pidro_desktop.players.advice.calling import Calling, both, call_faults, call_plan, is_same
-from pidro_desktop.players.advice.holding import PIDROS, carries, held, lacking, strong, weak
+from pidro_desktop.players.advice.holding import (
+    PIDROS,
+    carries,
+    held,
+    lacking,
+    strong,
+    tenths,
+    weak,
+)
 from pidro_desktop.players.advice.plans import near_target
-from pidro_desktop.players.advice.seen import tenths
 from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.players.bids import bidding
 from pidro_desktop.players.bids.bidding import BidBudget, Lead, NamedSuit
@@ -212,7 +219,8 @@ def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple
     lag = calling.lag(call)
     if is_same(calling) and call == calling.lowest and not lag:
         return (fact("same bid", count=call),)
-    if lag <= -bidding.OVER_LAST and call and calling.is_partners:
+    risky = call and calling.made(call) < bidding.LIKELY
+    if lag <= -bidding.OVER_LAST and risky and calling.is_partners:
         return (fact("over partner", Speaks.AGAINST, share=tenths(1.0 - calling.made(call))),)
     if lag < SLIGHT:
         return (Fact("as good" if lag <= -SLIGHT else "close"),)
@@ -295,8 +303,8 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
     stands = bid or (view.bid if own else 0)
     ours = near.id.startswith("near")
     key, fewer = _ours(view, short, bid, stands) if ours else _theirs(view, short, bid, stands)
-    if short < MANY:
-        return replace(near, id=f"{near.id} {key}") if f"{near.id} {key}" in FACTS else near
+    if short < MANY and f"{near.id} {key}" not in FACTS:
+        return near
     return replace(near, id=f"{near.id} {key}", values=(*near.values, ("fewer", fewer)))
 
 
@@ -335,8 +343,8 @@ def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int
         return ("stop" if bid else "kept"), take
     if question(view).what is not AskKind.BID:
         return "take", take
-    if bid and own >= take:
-        return "lost", take
+    if 0 < bid <= min(own, take):
+        return "lost", min(own, take)
     return ("over", take) if stands or take > _least(view) else ("open", short)
 
 

@@ -94,10 +94,7 @@ PAIRS: Final = {
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
-    "as often": tr(
-        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: who names "
-        "trumps takes more points."
-    ),
+    "as often": tr("You make {count} {in_suit} as often as {name} makes {fewer}, {share}."),
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
@@ -141,6 +138,13 @@ PAIRS: Final = {
     "keeps out one fives": tr(
         "{after_call}, {name} needs both fives for a bid, and makes it {share}, {after_than} "
         "{bare_other_share}."
+    ),
+    "keeps out forced": tr(
+        "{after_call}, {name} needs {count} to get the bid, and makes it {share}; after a pass "
+        "{name} must bid, and makes it {bare_other_share}."
+    ),
+    "is enough forced": tr(
+        "After a pass, {name} must bid, and makes it {share}, {after_than} {bare_other_share}."
     ),
     "is enough": tr(
         "{after_call}, {fewer} is enough for your opponents, who get the bid and make it {share}, "
@@ -262,8 +266,8 @@ NEAR: Final = {
         "{fewer}, so a failed bid costs no more."
     ),
     "foes near one lost": tr(
-        "The opponents are one point short of {target}: if you play, they win unless you take all "
-        "14, so a failed bid costs no more."
+        "The opponents are one point short of {target}: if you play, they win unless you take "
+        "{fewer}, so a failed bid costs no more."
     ),
     "foes near stop": tr(
         "The opponents are {count} points short of {target}: if you make your bid, they stay below."
@@ -288,8 +292,8 @@ NEAR: Final = {
         "take all 14."
     ),
     "foes near open": tr(
-        "The opponents are {count} points short of {target}: to make a bid below {fewer} does not "
-        "win it for them."
+        "The opponents are {count} points short of {target}: only {fewer} points win it for them, "
+        "so you can let them play."
     ),
 }
 """What follows from a score that one deal can bring to the target, by id."""

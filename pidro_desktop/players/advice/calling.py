@@ -12,7 +12,15 @@ from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, partner_of
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.advice import (
+    KEEPS_OUT,
+    SLIGHT,
+    Fact,
+    Speaks,
+    Value,
+    counted,
+    fact,
+)
 from pidro_desktop.players.advice.holding import (
     BOTH,
     SHORT,
@@ -53,8 +61,6 @@ WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 
 SIDES: Final = ("own", "foes")
 JOINT: Final = ("own make", "own fail", "foes fail")
 """Ends of a deal that are no purpose of a bid: getting it and making it are counted together."""
-KEEPS_OUT: Final = ("keeps out", "keeps out one", "keeps out fives", "keeps out one fives")
-"""Figures of whom a bid keeps out, which say what it asks of them."""
 TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | {"names": "names"}
 """Figures that are not turned round against the other call, and what they are about."""
 SETTLED: Final = ("yours theirs", "as often")
@@ -140,6 +146,11 @@ class Calling:
     def gets(self, call: int) -> float:
         """Return the probability that an opponent gets the bid after a call."""
         return sum(self.searched[call].held[foe] for foe in self.foes)
+
+    @property
+    def forces(self) -> bool:
+        """Return whether a pass makes an opponent who deals bid."""
+        return not self.view.bid and self.waiting == (self.view.dealer,)
 
     # ------------------------------------------------------------ the score
 
@@ -272,12 +283,15 @@ def _of_foes(calling: Calling, said: dict[str, Value], speaks: Speaks) -> Fact:
     end, asked = "", not calling.waiting
     if max(kept) >= ALONE * sum(kept):
         end, said = " one", {"name": calling.foes[kept.index(max(kept))], **said}
+    if not min(call, than) and not asked and calling.forces:
+        end, said = " forced", {"name": calling.view.dealer, **said}
     if speaks is Speaks.FOR and than < call < MOST and not asked:
-        fives = " fives" if calling.enough(than) < BOTH <= call + 1 else ""
-        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+        if calling.enough(than) < BOTH <= call + 1 and end != " forced":
+            end += " fives"
+        return fact(f"keeps out{end}", speaks, **said, count=call + 1)
     if speaks is Speaks.AGAINST and call < than and not asked:
         return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
-    return fact("foe makes" if end else "foes make", speaks, **said)
+    return fact("foe makes" if end == " one" else "foes make", speaks, **said)
 
 
 # ------------------------------------------------------------ the plan
@@ -303,9 +317,8 @@ def _bid(calling: Calling) -> Iterator[Fact]:
         yield _figures(calling)
     if calling.is_partners:
         yield _of_partner(calling, suit)
-    more = None if kept and kept.id == "as often" else _takes_more(calling)
-    carried = more or carries(view, suit, bid)
-    if carried is not None:
+    carried = _takes_more(calling) or carries(view, suit, bid)
+    if carried is not None and not planned.id.startswith("bid to"):
         yield carried
 
 
@@ -315,7 +328,8 @@ def _takes_more(calling: Calling) -> Fact | None:
     if calling.waiting or calling.view.bidder is None or bid not in calling.searched:
         return None
     more, less = calling.searched[bid].points, passed.points
-    if passed.kept[calling.view.bidder] < calling.made(bid) or more - less < 1.0:
+    theirs = passed.kept[calling.view.bidder]
+    if tenths(theirs) < tenths(calling.made(bid)) or more - less < 1.0:
         return None
     points = {"score": round(10 * more), "less": round(10 * less)}
     return fact("takes more", Speaks.FOR, call=bid, than=0, **points)
