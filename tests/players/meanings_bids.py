@@ -506,7 +506,10 @@ def near_anyway(table: Table, count: str, target: str) -> bool:
     return counts and int(count) <= max(6, view.bid) and near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: any bid that they make wins the game(?:, so keep it from them)?.")
+@reads(
+    f"{FOES_NEAR}: any bid that they make wins the game, so "
+    "(?:keep it from them|your side must stop it)."
+)
 def foes_near_bid(table: Table, count: str, target: str) -> bool:
     view = table.view
     assert view.ask is not None

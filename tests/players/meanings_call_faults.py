@@ -220,7 +220,8 @@ def keeps_out(table: Table, one: str, more: str, share: str, two: str, second: s
 def keeps_out_one(
     table: Table, one: str, name: str, more: str, share: str, two: str, second: str
 ) -> bool:
-    return _needs(table, one, more) and foe_makes(table, one, name, share, two, second)
+    may_bid = table.seat(name) in still_call(table) and _needs(table, one, more)
+    return may_bid and foe_makes(table, one, name, share, two, second)
 
 
 @reads(f"{CALL}, your opponents need both fives for a bid, and make it {SHARE}, {CALL} {SECOND}.")

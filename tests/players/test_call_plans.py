@@ -261,6 +261,29 @@ def test_a_bid_says_why_it_is_no_higher_and_no_lower() -> None:
     )
 
 
+def test_only_an_opponent_who_may_still_bid_is_named_as_bidding_over_it() -> None:
+    """Alice has bid 6, and Carlos, who is to call, makes nearly all that she does not."""
+    after = option(0, gets(0, 0.9, 0, 0.1), gets(0, 0.8, 0, 0))
+    over = option(7, gets(0, 0, 0.8, 0.2), gets(0, 0, 0.7, 0.1))
+    what = calling(asked(6), after, over, best=7, equity={0: 0.4, 7: 0.5})
+    assert (
+        "After 7, your opponents need 8 to get the bid, and make it in 1 of 10 deals, after a pass "
+        "in 8."
+    ) in told(call_plan(what))
+
+
+def test_a_dealer_whom_everybody_leaves_alone_must_bid() -> None:
+    """Carlos calls before Victor, who deals; nobody has bid."""
+    after = option(0, gets(1.0), gets(0.8))
+    over = option(7, gets(0.4, 0, 0, 0.6), gets(0.3, 0, 0, 0.5))
+    what = calling(asked(0, 0), after, over, best=7, equity={0: 0.4, 7: 0.5})
+    assert what.view.seat == CARLOS
+    assert (
+        "After 7, Victor needs 8 to get the bid, and makes it in 3 of 10 deals; after a pass "
+        "Victor must bid, and makes it in 8."
+    ) in told(call_plan(what))
+
+
 def test_a_dealer_counts_on_what_is_left_in_the_stock() -> None:
     """Victor deals; Bob, who calls second, counts on it as well."""
     for calls, said in (

@@ -195,6 +195,8 @@ WINS: Final = ("bid", "race", "either", "made", "partner")
 """How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
+HALF: Final = 0.5
+"""Nor do average points that differ by less."""
 
 
 def call_reasons(calling: Calling) -> dict[int, tuple[Fact, ...]]:
@@ -264,7 +266,7 @@ def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks)
     """Return how often the bid is made in two suits, or the points if that is the same."""
     said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
     best, worse = (one, other) if speaks is Speaks.FOR else (other, one)
-    if best.made - worse.made >= PLAIN or best.points <= worse.points:
+    if best.made - worse.made >= PLAIN or best.points - worse.points < HALF:
         return fact("suits made", speaks, **said, count=view.bid, **both(one.made, other.made))
     points = {"score": round(10 * one.points), "less": round(10 * other.points)}
     return fact("suits taken", speaks, **said, **points)

@@ -248,10 +248,12 @@ NEAR: Final = {
         "You are {count} points short of {target}; after a bid that fails, {fewer} or more."
     ),
     "foes near bid": tr(
-        "The opponents are {count} points short of {target}: any bid that they make wins the game."
+        "The opponents are {count} points short of {target}: any bid that they make wins the game, "
+        "so your side must stop it."
     ),
     "foes near one bid": tr(
-        "The opponents are one point short of {target}: any bid that they make wins the game."
+        "The opponents are one point short of {target}: any bid that they make wins the game, so "
+        "your side must stop it."
     ),
     "foes near keep": tr(
         "The opponents are {count} points short of {target}: any bid that they make wins the game, "

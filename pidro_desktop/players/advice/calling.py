@@ -271,27 +271,33 @@ def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | 
 
 def fate(calling: Calling, key: str, calls: tuple[int, int], speaks: Speaks) -> Fact:
     """Return how often a deal ends in one way after two calls."""
-    first, second = (calling.ends(call)[key] for call in calls)
-    said: dict[str, Value] = {"call": calls[0], "than": calls[1], **both(first, second)}
-    return _of_foes(calling, said, speaks) if key == "foes make" else fact(key, speaks, **said)
+    if key == "foes make":
+        return _of_foes(calling, *calls, speaks)
+    ends = (calling.ends(call)[key] for call in calls)
+    return fact(key, speaks, call=calls[0], than=calls[1], **both(*ends))
 
 
-def _of_foes(calling: Calling, said: dict[str, Value], speaks: Speaks) -> Fact:
-    """Return how often opponents make a bid of theirs after two calls, and what is asked of it."""
-    call, than = (int(str(said[place])) for place in ("call", "than"))
-    kept = [sum(calling.searched[one].kept[foe] for one in (call, than)) for foe in calling.foes]
-    end, asked = "", not calling.waiting
-    if max(kept) >= ALONE * sum(kept):
-        end, said = " one", {"name": calling.foes[kept.index(max(kept))], **said}
-    if not min(call, than) and not asked and calling.forces:
-        end, said = " forced", {"name": calling.view.dealer, **said}
-    if speaks is Speaks.FOR and than < call < MOST and not asked:
-        if calling.enough(than) < BOTH <= call + 1 and end != " forced":
-            end += " fives"
-        return fact(f"keeps out{end}", speaks, **said, count=call + 1)
-    if speaks is Speaks.AGAINST and call < than and not asked:
+def _of_foes(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
+    """Return how often opponents make a bid of theirs after two calls, and what it asks of them.
+
+    One of them is named if nearly all of it is theirs, but as bidding over it only if they may.
+    """
+    found, end = [calling.searched[one].kept for one in (call, than)], ""
+    higher = speaks is Speaks.FOR and than < call < MOST and bool(calling.waiting)
+    made = {foe: sum(kept[foe] for kept in found) for foe in calling.foes}
+    named = max(made, key=made.__getitem__)
+    if made[named] >= ALONE * sum(made.values()) and (not higher or named in calling.waiting):
+        end = " forced" if calling.forces and not min(call, than) else " one"
+    seats = (named,) if end else calling.foes
+    said: dict[str, Value] = {"name": named} if end else {}
+    said |= {"call": call, "than": than}
+    said |= both(*(sum(kept[seat] for seat in seats) for kept in found))
+    if higher:
+        fives = " fives" if calling.enough(than) < BOTH <= call + 1 and end != " forced" else ""
+        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+    if speaks is Speaks.AGAINST and call < than and calling.waiting:
         return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
-    return fact("foe makes" if end == " one" else "foes make", speaks, **said)
+    return fact("foe makes" if end else "foes make", speaks, **said)
 
 
 # ------------------------------------------------------------ the plan
