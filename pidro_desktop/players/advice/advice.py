@@ -398,7 +398,12 @@ def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
     more = [fact for fact in carrying if fact.id not in BESIDE | STEPS]
     low = [one for one in faults if one.id == "leaves low"]  # it has no figure
     faults = [one for one in faults if one not in low] or low
-    first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
+    if not higher:  # a pass is for what it leaves, and for what the hand lacks
+        lacks = [one for one in carrying if one.id.startswith("lacks ")][:1]
+        faults = [one for one in faults if not (lacks and one.id == "needs five")] or faults
+        plans = [*plans, *lacks]
+    after = faults[0].id in RESULTS or not higher
+    first = [*plans, *faults[:1]] if after else [*faults[:1], *plans]
     if purpose:
         first = [*purpose, *plans, *steps]
     if purpose and purpose[0].id in KEEPS_OUT:  # it says so itself

@@ -573,10 +573,11 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
     known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
     if found and any((found.id, found.values) == (one.id, one.values) for one in said):
         found, known = None, True
-    if found is not None:
+    weak_hand = [] if known else [*_hand(calling, suit, Speaks.AGAINST)]
+    if found is not None and not (found.id == "needs five" and weak_hand):
         yield found
-    elif not known:
-        yield from _hand(calling, suit, Speaks.AGAINST)
+    else:
+        yield from weak_hand
 
 
 def _too_low(calling: Calling, call: int) -> Iterator[Fact]:
