@@ -263,14 +263,6 @@ def needs_five(table: Table, suit: str, name: str, share: str) -> bool:
     return lacks and is_share(share, has, LYING)
 
 
-@reads(
-    f"Every bid needs a five: you hold neither in NAME, but NAME has one {SHARE}, and high trumps "
-    "can catch one."
-)
-def needs_caught(table: Table, suit: str, name: str, share: str) -> bool:
-    return bool(suited(table, suit) & {*"AK"}) and needs_five(table, suit, name, share)
-
-
 @reads("# needs both fives, and you hold neither in NAME.")
 def needs_both(table: Table, count: str, suit: str) -> bool:
     return int(count) > 14 - 5 and not suited(table, suit) & PIDROS
@@ -312,6 +304,27 @@ def fives_alike(table: Table, suit: str, other: str) -> bool:
     return bool(mine) and len(mine) == len(suited(table, other) & PIDROS)
 
 
+@reads(f"You deal, and take all trumps left in the stock: in NAME you then hold # or more {SHARE}.")
+def stock(table: Table, suit: str, trumps: str, share: str) -> bool:
+    view, least = table.view, int(trumps)
+    has = lies(table, suit, lambda hands: len(hands[view.dealer]) >= least)
+    robs = view.rules.exchange.method == "refill_and_rob"
+    mine = view.dealer == view.seat and len(suited(table, suit)) < least
+    return robs and mine and is_share(share, has, LYING)
+
+
+@reads(
+    "NAME deals, and takes all trumps left in the stock: in NAME NAME then holds # or more "
+    f"{SHARE}."
+)
+def stock_partner(table: Table, name: str, suit: str, again: str, trumps: str, share: str) -> bool:
+    least, seat = int(trumps), table.seat(name)
+    has = lies(table, suit, lambda hands: len(hands[seat]) >= least)
+    robs = table.view.rules.exchange.method == "refill_and_rob"
+    deals = name == again and seat == table.partner == table.view.dealer
+    return robs and deals and is_share(share, has, LYING)
+
+
 # ------------------------------------------------------------ the auction and the score
 
 
@@ -334,7 +347,7 @@ def _advised(table: Table) -> int:
     return int(decision.bid) if isinstance(decision, Bid) else int(table.view.bid)
 
 
-@reads(f"{NEAR}: any bid that you make wins the game.")
+@reads(f"{NEAR}: any bid that you make wins the game, so try to get it.")
 def near_bid(table: Table, count: str, target: str) -> bool:
     enough = int(count) <= _advised(table)
     return _counts_first(table) and enough and near(table, count, target)
@@ -358,6 +371,31 @@ def near_low(table: Table, count: str, target: str, bid: str) -> bool:
     ours = _advised(table) or (table.view.bid if table.view.bidder == table.partner else 0)
     enough = int(count) > int(bid) == ours
     return _counts_first(table) and enough and near(table, count, target)
+
+
+@reads(f"{NEAR}: if you take #, a bid of # wins the game as well as one of #.")
+def near_less(table: Table, count: str, target: str, take: str, bid: str, higher: str) -> bool:
+    """The bid that is advised is made by fewer points than win the game."""
+    same = count == take == higher and 0 < int(bid) == _advised(table) < int(count)
+    return _counts_first(table) and same and near(table, count, target)
+
+
+@reads(f"{NEAR}: if both sides get there, the bidders win, so try to get the bid.")
+def near_race(table: Table, count: str, target: str) -> bool:
+    """A bid that is made wins, and the others can get there as well."""
+    far = int(target) - table.view.totals[1 - table.view.rules.side_of(table.view.seat)] > 14
+    return not far and near_bid(table, count, target)
+
+
+@reads(rf"{NEAR}: without the bid (one|\d+) points? (?:is|are) enough, with it you must make it.")
+def near_either(table: Table, count: str, target: str, *again: str) -> bool:
+    """Defenders count what they take, and no deal brings the others to the target."""
+    view = table.view
+    short = 1 if count == "one" else int(count)
+    gained = METHOD[view.rules.scoring.method](view.rules, 0, 6, False, (6, short))[1]
+    far = int(target) - view.totals[1 - view.rules.side_of(view.seat)] > 14
+    said = again[0] == count and _advised(table) > 0 and gained[1] == short
+    return said and far and near(table, count, target)
 
 
 @reads(f"{NEAR}; after a bid that fails, # or more.")
@@ -468,7 +506,10 @@ def near_anyway(table: Table, count: str, target: str) -> bool:
     return counts and int(count) <= max(6, view.bid) and near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: any bid that they make wins the game.")
+@reads(
+    f"{FOES_NEAR}: any bid that they make wins the game, so "
+    "(?:keep it from them|your side must stop it)."
+)
 def foes_near_bid(table: Table, count: str, target: str) -> bool:
     view = table.view
     assert view.ask is not None
@@ -476,9 +517,11 @@ def foes_near_bid(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and int(count) <= least and foes_near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: to make a bid below # does not win it for them.")
+@reads(f"{FOES_NEAR}: only # points win it for them, so you can let them play.")
 def foes_near_open(table: Table, count: str, target: str, more: str) -> bool:
-    return more == count and foes_near(table, count, target)
+    """A pass is advised, and the bid that they need is higher than the least."""
+    higher = int(more) > max(6, table.view.bid)
+    return more == count and higher and not _advised(table) and foes_near(table, count, target)
 
 
 @reads(f"{FOES_NEAR}: if your partner makes the bid, they stay below.")
@@ -494,10 +537,25 @@ def foes_near_stop(table: Table, count: str, target: str) -> bool:
     return left < int(count) and left < 14 and foes_near(table, count, target)
 
 
-@reads(f"{FOES_NEAR}: (?:if you play, )?they get there unless you take (?:all )?#.")
+@reads(f"{FOES_NEAR}: if you play, they get there unless you take (?:all )?#.")
 def foes_near_take(table: Table, count: str, target: str, take: str) -> bool:
     """The others take what is left of the fourteen points."""
     return 14 - (int(take) - 1) == int(count) and foes_near(table, count, target)
+
+
+@reads(f"{FOES_NEAR}: to stop them you must take (?:all )?#(?:, more than your bid)?.")
+def foes_near_more(table: Table, count: str, target: str, take: str) -> bool:
+    return int(take) > _advised(table) and foes_near_take(table, count, target, take)
+
+
+@reads(f"{FOES_NEAR}: if you play, they win unless you take #, so a failed bid costs no more.")
+def foes_near_lost(table: Table, count: str, target: str, take: str) -> bool:
+    """So many points win the game for the bidders, or keep the others below the target."""
+    view, least = table.view, int(take)
+    own = int(target) - view.totals[view.rules.side_of(view.seat)]
+    stops = 14 + 1 - int(count)
+    enough = _counts_first(table) and least == min(own, stops) and 0 < _advised(table) <= least
+    return enough and foes_near(table, count, target)
 
 
 @reads("To bid over #, your opponents must make #.")

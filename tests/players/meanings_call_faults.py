@@ -30,6 +30,9 @@ from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.players.bids import bidding
 
+FEW = 0.03
+"""By how much two chances over deals of our own may differ from those of the adviser."""
+
 # ------------------------------------------------------------ how often a bid is made
 
 
@@ -60,6 +63,68 @@ def made_in(
     return first and is_made(table, other, its, second)
 
 
+def _foes_get(table: Table, bids: tuple[int, int]) -> tuple[float, float]:
+    """How often an opponent gets the bid after each of two bids, in deals of our own."""
+    found = called(table.view)
+    first, second = (sum(found[bid].held[foe] for foe in table.foes) for bid in bids)
+    return first, second
+
+
+def _step(
+    table: Table, count: str, suit: str, share: str, other: str, second: str
+) -> tuple[float, float] | None:
+    """How often opponents get the bid after the bid that is advised, and after the next higher."""
+    next_one = table.place == 0 and int(other) == int(count) + 1
+    if next_one and made_in(table, count, suit, share, other, suit, second):
+        return _foes_get(table, (int(count), int(other)))
+    return None
+
+
+@reads(f"You make # in NAME {SHARE}; # keeps your opponents out more often, but is made {SECOND}.")
+def step_dear(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
+    gets = _step(table, count, suit, share, other, second)
+    return gets is not None and gets[0] > gets[1]
+
+
+@reads(
+    f"You make # in NAME {SHARE}; # hardly keeps your opponents out more often, and is made "
+    f"{SECOND}."
+)
+def step_idle(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
+    gets = _step(table, count, suit, share, other, second)
+    return gets is not None and gets[0] - gets[1] < 0.03 + FEW
+
+
+@reads(f"You make # in NAME {SHARE}; # needs both fives, and is made {SECOND}.")
+def step_fives(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
+    both = int(other) > 14 - 5 >= int(count)
+    return both and _step(table, count, suit, share, other, second) is not None
+
+
+@reads(f"You make # in NAME about as often as #, {SHARE}, and it keeps your opponents out better.")
+def step_free(table: Table, count: str, suit: str, lower: str, share: str) -> bool:
+    """Whether the next lower bid is made hardly more often, and leaves them the bid more often."""
+    chances = [made(table, int(bid), suit) for bid in (lower, count)]
+    gets = _foes_get(table, (int(lower), int(count)))
+    same = None not in chances and (chances[0] or 0.0) - (chances[1] or 0.0) < 0.03
+    best = call(table) == int(count) == int(lower) + 1
+    return best and same and gets[0] > gets[1] and is_made(table, count, suit, share)
+
+
+@reads(
+    f"Who names trumps takes more points: {CALL} your side takes {POINTS} on average, {CALL} "
+    f"{POINTS}."
+)
+def takes_more(table: Table, one: str, points: str, two: str, less: str) -> bool:
+    """The points of the own side, as the search found them and as found once more."""
+    bids = [0 if after == "a pass" else int(after) for after in (one, two)]
+    found = [[search(table.view)[bid].points for bid in bids] for search in (stated, called)]
+    told = [
+        is_points(say, was, is_now) for say, was, is_now in zip((points, less), *found, strict=True)
+    ]
+    return all(told) and call(table) == bids[0] and float(points) > float(less)
+
+
 @reads(f"You make # in NAME {SHARE}; NAME makes # {SECOND}.")
 def yours_theirs(
     table: Table, count: str, suit: str, share: str, name: str, fewer: str, second: str
@@ -67,12 +132,9 @@ def yours_theirs(
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"You make # in NAME as often as NAME makes #, {SHARE}: who names trumps takes more points.")
+@reads(f"You make # in NAME as often as NAME makes #, {SHARE}.")
 def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
-    """The own side takes more points after the bid than after a pass, as the search found."""
-    found = stated(table.view)
-    more = found[int(count)].points > found[0].points
-    return more and yours_theirs(table, count, suit, share, name, fewer, share)
+    return yours_theirs(table, count, suit, share, name, fewer, share)
 
 
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
@@ -144,6 +206,76 @@ def foe_makes(table: Table, one: str, name: str, share: str, two: str, second: s
     return seat in table.foes and _ends(table, (seat,), told)
 
 
+def _needs(table: Table, one: str, more: str) -> bool:
+    """Whether an opponent who bids over a call of ours needs so many."""
+    return _may_bid(table) and 0 < int(one) == int(more) - 1 < 14
+
+
+@reads(f"{CALL}, your opponents need # to get the bid, and make it {SHARE}, {CALL} {SECOND}.")
+def keeps_out(table: Table, one: str, more: str, share: str, two: str, second: str) -> bool:
+    return _needs(table, one, more) and foes_make(table, one, share, two, second)
+
+
+@reads(f"{CALL}, NAME needs # to get the bid, and makes it {SHARE}, {CALL} {SECOND}.")
+def keeps_out_one(
+    table: Table, one: str, name: str, more: str, share: str, two: str, second: str
+) -> bool:
+    may_bid = table.seat(name) in still_call(table) and _needs(table, one, more)
+    return may_bid and foe_makes(table, one, name, share, two, second)
+
+
+@reads(f"{CALL}, your opponents need both fives for a bid, and make it {SHARE}, {CALL} {SECOND}.")
+def keeps_out_fives(table: Table, one: str, share: str, two: str, second: str) -> bool:
+    return int(one) >= 14 - 5 and keeps_out(table, one, str(int(one) + 1), share, two, second)
+
+
+@reads(f"{CALL}, NAME needs both fives for a bid, and makes it {SHARE}, {CALL} {SECOND}.")
+def keeps_out_one_fives(
+    table: Table, one: str, name: str, share: str, two: str, second: str
+) -> bool:
+    more = str(int(one) + 1)
+    return int(one) >= 14 - 5 and keeps_out_one(table, one, name, more, share, two, second)
+
+
+@reads(
+    f"{CALL}, # is enough for your opponents, who get the bid and make it {SHARE}, {CALL} {SECOND}."
+)
+def is_enough(table: Table, one: str, fewer: str, share: str, two: str, second: str) -> bool:
+    low = leaves_low(table, one, fewer, two, str(int(two) + 1))
+    return low and foes_make(table, one, share, two, second)
+
+
+@reads(f"{CALL}, # is enough for NAME, who gets the bid and makes it {SHARE}, {CALL} {SECOND}.")
+def is_enough_one(
+    table: Table, one: str, fewer: str, name: str, share: str, two: str, second: str
+) -> bool:
+    low = leaves_low(table, one, fewer, two, str(int(two) + 1))
+    return low and foe_makes(table, one, name, share, two, second)
+
+
+def _is_forced(table: Table, name: str) -> bool:
+    """Whether a dealer on the other side calls last, and nobody has bid."""
+    seat, view = table.seat(name), table.view
+    return seat == view.dealer and seat in table.foes and still_call(table) == {seat}
+
+
+@reads(f"After a pass, NAME must bid, and makes it {SHARE}, {CALL} {SECOND}.")
+def is_enough_forced(table: Table, name: str, share: str, two: str, second: str) -> bool:
+    forced = _is_forced(table, name) and not table.view.bid
+    return forced and foe_makes(table, "a pass", name, share, two, second)
+
+
+@reads(
+    f"{CALL}, NAME needs # to get the bid, and makes it {SHARE}; after a pass NAME must bid, and "
+    f"makes it {SECOND}."
+)
+def keeps_out_forced(
+    table: Table, one: str, name: str, more: str, share: str, again: str, second: str
+) -> bool:
+    forced = _is_forced(table, name) and not table.view.bid and name == again
+    return forced and keeps_out_one(table, one, name, more, share, "a pass", second)
+
+
 @reads(f"{CALL}, you name trumps {SHARE}, {CALL} {SECOND}: others bid over # more often.")
 def names(table: Table, one: str, share: str, two: str, second: str, lower: str) -> bool:
     """Whether two bids of the seat stand so often, the lower one, which is named, more seldom."""
@@ -161,12 +293,6 @@ def names(table: Table, one: str, share: str, two: str, second: str, lower: str)
 
 
 # ------------------------------------------------------------ what goes wrong
-
-
-@reads("To bid over #, your opponents must make #, and so win both fives.")
-def over_nine(table: Table, count: str, more: str) -> bool:
-    advised = table.options[0].decision == Bid(table.view.seat, int(count))
-    return advised and _may_bid(table) and int(more) == int(count) + 1 > 14 - 5
 
 
 def _may_bid(table: Table) -> bool:
@@ -190,11 +316,6 @@ def leaves_low(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
 def leaves_alone(table: Table, one: str, fewer: str) -> bool:
     best = table.options[0].decision
     return isinstance(best, Bid) and leaves_low(table, one, fewer, str(best.bid), str(best.bid + 1))
-
-
-@reads(f"{CALL}, # is enough for your opponents; {CALL} they need #, and so both fives.")
-def leaves_fives(table: Table, one: str, fewer: str, two: str, more: str) -> bool:
-    return int(more) > 14 - 5 >= int(fewer) and leaves_low(table, one, fewer, two, more)
 
 
 @reads("Nobody can bid over #, so a bid of # is only harder to make.")

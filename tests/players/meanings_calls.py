@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meanings_bids import suited
 from meanings_call_faults import pass_loses, they_make
-from told_calls import SHARE, call, equity, is_bidder, is_made, made, short, still_call
+from told_calls import SECOND, SHARE, call, equity, is_bidder, is_made, made, short, still_call
 from truth import Table, reads
 
 from pidro_desktop.engine.scoring import METHOD
@@ -21,11 +21,14 @@ def bid_risky(table: Table, count: str, suit: str, share: str) -> bool:
     return best and worse and seldom and is_made(table, count, suit, share)
 
 
-@reads(f"Take the bid from NAME: if you pass, NAME makes # {SHARE}.")
-def bid_instead(table: Table, name: str, again: str, fewer: str, share: str) -> bool:
-    advised = table.place == 0 and call(table) > 0 and name == again
+@reads(f"Take the bid from NAME, who makes # {SHARE}; you make # in NAME {SECOND}.")
+def bid_instead(
+    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str
+) -> bool:
+    advised = table.place == 0 and call(table) > 0
     foe = is_bidder(table, name, fewer, ours=False)
-    return advised and foe and they_make(table, name, fewer, share)
+    theirs = they_make(table, name, fewer, share)
+    return advised and foe and theirs and is_made(table, count, suit, second)
 
 
 @reads("Bid no more than #: in NAME you hold # of 14 trumps, and neither the ace nor the king.")

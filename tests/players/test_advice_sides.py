@@ -159,8 +159,8 @@ def test_another_suit_is_told_what_it_lacks() -> None:
 
 def test_a_bid_over_the_partner_says_what_the_partner_has_bid() -> None:
     hands = {1: "AH KH QH JH 9H 5H 7C 8D 2S"}
-    game = dealt(load("finnish"), hands, dealer=2)
-    for seat, bid in ((3, 6), (0, 0)):
+    game = dealt(load("finnish"), hands, dealer=1)
+    for seat, bid in ((2, 0), (3, 6), (0, 0)):
         game, _ = apply(game, Bid(seat, bid))
     best = advised(game).best
     assert texts(best.facts)[0] == (

@@ -14,8 +14,9 @@ from pidro_desktop.engine.state import Game, put
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
-from pidro_desktop.players.advice.bidding import call_reasons
-from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, tenths
+from pidro_desktop.players.advice.bidding import call_reasons, with_score
+from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan
+from pidro_desktop.players.advice.holding import tenths
 from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
@@ -82,7 +83,7 @@ BARE = "9C 8C 8D 7D 9H 7H 4H 8S 3S"
 def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made() -> None:
     what = calling(with_hand(asked(), FIVE_CLUBS), option(0), option(7), best=7)
     what.meant = {**what.meant, 8: Declared("C", (0.6,) * 15)}
-    plan, points, figures, *_ = call_plan(what)
+    plan, figures, points = call_plan(what)
     assert plan.speaks is Speaks.PLAN
     assert plan.text() == (
         "Your ace and your low in clubs are sure points; you hold 5 of 14 trumps (ace, queen, "
@@ -107,8 +108,8 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     higher = option(8, gets(0.1, 0, 0.6, 0.3), gets(0, 0, 0.5, 0.3))
     equity = {8: 0.53, 7: 0.51, 6: 0.4}
     what = calling(asked(6), option(0), lower, higher, best=8, equity=equity)
-    assert "After 8, Carlos gets the bid and makes it in 3 of 10 deals, after 7 in 5." in told(
-        call_plan(what)
+    assert told(call_plan(what))[1] == (
+        "After 8, Carlos needs 9 to get the bid, and makes it in 3 of 10 deals, after 7 in 5."
     )
     assert faults(what, 7) == ["After 7, 8 is enough for your opponents; after 8 they need 9."], (
         "The same figures are not turned round."
@@ -120,10 +121,11 @@ def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() ->
     lower = option(7, gets(0.6, 0.2, 0.1, 0.1), gets(0.3, 0.2, 0.1, 0.1))
     higher = option(8, gets(0.1, 0.2, 0.6, 0.1), gets(0.1, 0.2, 0.5, 0.1))
     what = calling(asked(6), option(0), lower, higher, best=8, equity={8: 0.53, 7: 0.51})
+    what.meant = {**what.meant, 8: Declared("C", (0.7,) * 15)}
     purpose = (
         "After 8, you name trumps in 6 of 10 deals, after 7 in 1: others bid over 7 more often."
     )
-    assert told(call_plan(what))[2] == purpose
+    assert told(call_plan(what))[1] == purpose
     assert purpose not in faults(what, 7), "The same figures are not turned round."
 
 
@@ -134,8 +136,11 @@ def test_what_a_bid_over_the_partners_is_for_comes_before_the_partners_help() ->
     passed = option(0, gets(0.6, 0.4), gets(0.5, 0.3))
     equity = {9: 0.53, 8: 0.51, 0: 0.4}
     what = calling(asked(7, 0), passed, lower, higher, best=9, equity=equity)
-    assert told(call_plan(what))[1:3] == [
-        "After 9, Victor gets the bid and makes it in 1 of 10 deals, after a pass in 5.",
+    assert told(call_plan(what))[1:4] == [
+        "After 9, Victor needs both fives for a bid, and makes it in 1 of 10 deals, after a pass "
+        "in 5.",
+        "You make 9 in clubs about as often as 8, in 8 of 10 deals, and it keeps your opponents "
+        "out better.",
         "With 7, Alice promises a good suit, but not help in clubs.",
     ]
 
@@ -146,7 +151,7 @@ def test_a_review_of_a_lower_bid_says_what_the_higher_one_is_for() -> None:
     fault = fact("own make", Speaks.AGAINST, call=7, than=8, share=3, other_share=1)
     best = Option(Bid(BOB, 8), 8, 0.7, 0.53, (plan, purpose))
     lower = Option(Bid(BOB, 7), 8, 0.8, 0.51, (fault,))
-    assert contrast(best, lower) == (plan, fault, purpose), "A cause comes before a figure."
+    assert contrast(best, lower) == (purpose, plan, fault)
     other = Option(Bid(BOB, 6), 8, 0.8, 0.51, (fault,))
     assert contrast(best, other) == (plan, fault), "It is said of another bid."
 
@@ -190,7 +195,7 @@ def test_what_follows_from_the_score_is_said() -> None:
     """Alice has bid 6: with 14 - 6 points or fewer of ours her side gets to 62 without the bid."""
     for totals, said in (
         ((0, 56), "unless you take 9."),
-        ((0, 50), "to make a bid below 12 does not win it for them."),
+        ((0, 50), "only 12 points win it for them, so you can let them play."),
     ):
         advice = Adviser().advise(asked(6, totals=totals))
         assert any(said in fact.text() for fact in advice.best.facts), totals
@@ -204,7 +209,8 @@ def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
     assert hand.id == "holds ace"
     assert plan.text() == "Take the risk: you make 7 in clubs in only 4 of 10 deals."
     assert figures.text() == (
-        "After 7, your opponents get the bid and make it in 1 of 10 deals, after a pass in 4."
+        "After 7, your opponents need 8 to get the bid, and make it in 1 of 10 deals, after a pass "
+        "in 4."
     )
 
 
@@ -219,10 +225,108 @@ def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
     view = with_hand(asked(0, 0, 7), BARE)
     after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
     what = calling(view, after, option(8, gets(1.0)), best=8, made=0.6, equity={0: 0.4})
-    plan, hand, figures, *_ = call_plan(what)
+    plan, hand, *_ = call_plan(what)
     assert hand.id == "holds length"
-    assert plan.text() == "Take the bid from Carlos: if you pass, Carlos makes 7 in 8 of 10 deals."
-    assert figures.text() == "You make 8 in clubs in 6 of 10 deals."
+    assert plan.text() == (
+        "Take the bid from Carlos, who makes 7 in 8 of 10 deals; you make 8 in clubs in 6."
+    )
+
+
+def test_a_bid_says_why_it_is_no_higher_and_no_lower() -> None:
+    """Opponents get the bid after 8 in 3 of 10 deals, after 7 in 4, and after 9 as after 8."""
+    seven, eight = option(7, gets(0.6, 0.4)), option(8, gets(0.7, 0.3))
+    nine = option(9, gets(0.7, 0.3))
+    what = calling(asked(6), option(0), seven, eight, nine, best=8)
+    clubs = {bid: Declared("C", (chance,) * 15) for bid, chance in ((7, 0.9), (8, 0.8), (9, 0.6))}
+    what.meant = clubs
+    what.own, what.foes = 1, (VICTOR, ALICE)
+
+    def step(best: int) -> str:
+        what.best = best
+        return next(one.text() for one in call_plan(what) if one.id.startswith("step "))
+
+    what.foes = (ALICE, CARLOS)
+    assert step(7) == (
+        "You make 7 in clubs in 9 of 10 deals; 8 keeps your opponents out more often, but is made "
+        "in 8."
+    )
+    assert step(8) == (
+        "You make 8 in clubs in 8 of 10 deals; 9 hardly keeps your opponents out more often, and "
+        "is made in 6."
+    )
+    what.meant = clubs | {7: clubs[8]}
+    assert step(8) == (
+        "You make 8 in clubs about as often as 7, in 8 of 10 deals, and it keeps your opponents "
+        "out better."
+    )
+
+
+def test_only_an_opponent_who_may_still_bid_is_named_as_bidding_over_it() -> None:
+    """Alice has bid 6, and Carlos, who is to call, makes nearly all that she does not."""
+    after = option(0, gets(0, 0.9, 0, 0.1), gets(0, 0.8, 0, 0))
+    over = option(7, gets(0, 0, 0.8, 0.2), gets(0, 0, 0.7, 0.1))
+    what = calling(asked(6), after, over, best=7, equity={0: 0.4, 7: 0.5})
+    assert (
+        "After 7, your opponents need 8 to get the bid, and make it in 1 of 10 deals, after a pass "
+        "in 8."
+    ) in told(call_plan(what))
+
+
+def test_a_dealer_whom_everybody_leaves_alone_must_bid() -> None:
+    """Carlos calls before Victor, who deals; nobody has bid."""
+    after = option(0, gets(1.0), gets(0.8))
+    over = option(7, gets(0.4, 0, 0, 0.6), gets(0.3, 0, 0, 0.5))
+    what = calling(asked(0, 0), after, over, best=7, equity={0: 0.4, 7: 0.5})
+    assert what.view.seat == CARLOS
+    assert (
+        "After 7, Victor needs 8 to get the bid, and makes it in 3 of 10 deals; after a pass "
+        "Victor must bid, and makes it in 8."
+    ) in told(call_plan(what))
+
+
+def test_a_dealer_counts_on_what_is_left_in_the_stock() -> None:
+    """Victor deals; Bob, who calls second, counts on it as well."""
+    for calls, said in (
+        ((0, 0, 7), "You deal, and take all trumps left in the stock: in clubs you then hold "),
+        ((0,), "Victor deals, and takes all trumps left in the stock: in clubs Victor then holds "),
+    ):
+        view = with_hand(asked(*calls), BARE)
+        *_, last = told(call_plan(calling(view, option(0), option(8), best=8, made=0.6)))
+        assert last.startswith(said)
+
+
+def test_a_bid_that_is_made_less_often_than_theirs_is_for_its_points() -> None:
+    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8), points=5)
+    over = option(8, gets(1.0), points=9)
+    what = calling(asked(0, 0, 7), after, over, best=8, made=0.7, equity={0: 0.4})
+    assert (
+        "Who names trumps takes more points: after 8 your side takes 9.0 on average, after a pass "
+        "5.0."
+    ) in told(call_plan(what))
+
+
+def test_a_score_says_what_it_means_for_the_bid() -> None:
+    """What is bid, first of all; both sides are so many points from the end."""
+    for bid, totals, said in (
+        (7, (53, 0), "You are 9 points short of 62: if you take 9, a bid of 7 wins the game"),
+        (7, (60, 0), "You are 2 points short of 62: without the bid 2 points are enough, with it"),
+        (7, (60, 60), "You are 2 points short of 62: if both sides get there, the bidders win, so"),
+        (7, (55, 60), "You are 7 points short of 62: any bid that you make wins the game, so try"),
+        (
+            7,
+            (0, 60),
+            "The opponents are 2 points short of 62: if you play, they win unless you take",
+        ),
+        (
+            9,
+            (0, 56),
+            "The opponents are 6 points short of 62: any bid that they make wins the game,",
+        ),
+    ):
+        view = asked(totals=totals if asked().seat % 2 == 0 else totals[::-1])
+        plan = Fact("holds ace", speaks=Speaks.PLAN)
+        last = with_score(view, plan, (), bid)[-1].text()
+        assert last.startswith(said), last
 
 
 def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
@@ -361,6 +465,6 @@ def test_a_bid_over_the_partner_that_wins_plainly_more_is_not_called_just_as_goo
     chance: float, said: str
 ) -> None:
     after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.7))
-    what = calling(asked(0, 8, 0), after, option(9), best=0)
+    what = calling(asked(0, 8, 0), after, option(9), best=0, made=0.7)
     what.equity = {0: 0.7, 9: chance}
     assert call_reasons(what)[9][0].text().startswith(said)

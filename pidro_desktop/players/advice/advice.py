@@ -196,7 +196,11 @@ NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
     "names": ("names alone", ("call", "share")),
-    **dict.fromkeys(("leaves low", "leaves fives"), ("leaves alone", ("call", "fewer"))),
+    "is enough": ("foes make alone", ("call", "share")),
+    **dict.fromkeys(
+        ("is enough one", "is enough forced"), ("foe makes alone", ("call", "name", "share"))
+    ),
+    "leaves low": ("leaves alone", ("call", "fewer")),
     **dict.fromkeys(
         tuple(f"suits {lack}" for lack in LACKS),
         ("suit fails", OF_SUIT),
@@ -270,10 +274,24 @@ ALIKE: Final = frozenset({"close", "equal"})
 """Facts that say of two choices that they are as good."""
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
-BESIDE: Final = frozenset({*NAMES_BETTER, "partners yours", "you make", "you make seldom"})
-"""Facts that set two calls or suits side by side: a fault of another choice has its own."""
-FEARED: Final = frozenset(
+KEEPS_OUT: Final = frozenset(
+    {"keeps out", "keeps out one", "keeps out fives", "keeps out one fives", "keeps out forced"}
+)
+"""Facts that say whom a bid keeps out, and what it asks of them."""
+STEPS: Final = frozenset(
     {
+        *("step free", "step dear", "step idle", "step fives"),
+        *("you make", "made beside", "made in", "suits risk"),
+    }
+)
+"""Facts that say how often a bid is made, and why it is no higher or lower."""
+BESIDE: Final = KEEPS_OUT | frozenset(
+    {*NAMES_BETTER, "partners yours", "as often", "you make", "you make seldom"}
+)
+"""Facts that set two calls or suits side by side: a fault of another choice has its own."""
+FEARED: Final = KEEPS_OUT | frozenset(
+    {
+        *("is enough", "is enough one", "is enough forced"),
         *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
         *(
@@ -322,6 +340,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     turn, or a cause where there is none so far. Of cards, a cause comes before what is only its
     figure, and three sentences are enough.
     """
+    if isinstance(other.decision, Bid):
+        return _of_calls(best, other)
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
@@ -332,9 +352,6 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
-    if isinstance(other.decision, Bid):  # what the better call is for, beside this one
-        ids, than = {fault.id for fault in faults}, ("than", other.decision.bid)
-        causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     ways = [fact for fact in carrying if fact.id in WAYS]
     alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
@@ -360,6 +377,39 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     ]
     found.sort(key=lambda one: one.id in OF_POINTS)
     return (*found[: 1 + MOST - bool(score)], *score, *alike)
+
+
+def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
+    """Return the contrast of two calls: what the better one is for, beside the other, comes first.
+
+    Why the better one is no higher or lower follows for a call that is too low.
+    """
+    faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
+    carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
+    plans = [one for one in plans if not any(says_again(fault, one) for fault in faults)]
+    ids = {fault.id for fault in faults}
+    call, higher = (getattr(option.decision, "bid", 0) for option in (other, best))
+    purpose = [one for one in carrying if ("than", call) in one.values and one.id not in ids]
+    purpose = [one for one in purpose if one.id in BESIDE][:1]
+    said = {"theirs yours", "partner yours"} & ids  # how often the better one is made
+    steps = [one for one in carrying if one.id in STEPS and not said and call < higher]
+    score = [fact for fact in carrying if fact.id.startswith(SCORE)]
+    more = [fact for fact in carrying if fact.id not in BESIDE | STEPS]
+    low = [one for one in faults if one.id == "leaves low"]  # it has no figure
+    faults = [one for one in faults if one not in low] or low
+    if not higher:  # a pass is for what it leaves, and for what the hand lacks
+        lacks = [one for one in carrying if one.id.startswith("lacks ")][:1]
+        faults = [one for one in faults if not (lacks and one.id == "needs five")] or faults
+        plans = [*plans, *lacks]
+    after = faults[0].id in RESULTS or not higher
+    first = [*plans, *faults[:1]] if after else [*faults[:1], *plans]
+    if purpose:
+        first = [*purpose, *plans, *steps]
+    if purpose and purpose[0].id in KEEPS_OUT:  # it says so itself
+        faults, low = [one for one in faults if one not in low], []
+    found = _once((*first, *score, *faults, *steps, *low, *more))
+    return tuple(found[: 1 + MOST + bool(score)])
 
 
 def _once(facts: Iterable[Fact]) -> list[Fact]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -18,24 +18,20 @@ from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import SLIGHT, Fact, Option, Speaks, Value, fact
-from pidro_desktop.players.advice.calling import (
+from pidro_desktop.players.advice.calling import Calling, both, call_faults, call_plan, is_same
+from pidro_desktop.players.advice.holding import (
     PIDROS,
-    Calling,
-    both,
-    call_faults,
-    call_plan,
     carries,
     held,
-    is_same,
     lacking,
     strong,
+    tenths,
     weak,
 )
 from pidro_desktop.players.advice.plans import near_target
-from pidro_desktop.players.advice.seen import tenths
 from pidro_desktop.players.advice.sentences import FACTS
 from pidro_desktop.players.bids import bidding
-from pidro_desktop.players.bids.bidding import BidBudget, NamedSuit
+from pidro_desktop.players.bids.bidding import BidBudget, Lead, NamedSuit
 from pidro_desktop.players.equity import ENDS, POINTS, outcomes
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.players.player import is_own_bid, question
@@ -62,51 +58,9 @@ def calls(
     How often a bid is made is as it was learnt, or as ``made`` says; then its suit is the first
     one there.
     """
-    ask, again = question(view), copy(rng)
-    searched = bidding.bids(view, rng, effort)
-    chosen = bidding.chosen(view, searched, effort).call
-    looked = {option.call: option for option in searched}
-    suits = bidding.prospects(view)
-    promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
-    suits = [_searched(suit, made or {}) for suit in suits]
-    found = {call: item.chance for call, item in looked.items()}
-    equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
-    place = [item.call for item in searched].index(chosen)
-    noise = {call: item.noises[place] for call, item in looked.items()}
-    unsearched = noise[max(noise)]
-    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
-    leads = bidding.leads(view, beyond, chosen, again, effort)
-    for call, lead in leads.items():
-        equity[call], noise[call] = min(1.0, max(0.0, equity[chosen] + lead.more)), lead.error
-    outcome = {call: (item.points, item.held[view.seat]) for call, item in looked.items()}
-    outcome |= {call: (lead.points, lead.held) for call, lead in leads.items()}
-    order = sorted(equity, key=lambda bid: (bid != chosen, bid not in looked, -equity[bid]))
-    named = {suit.suit: suit for suit in suits}
-    aims = dict(reversed(list(made or {})))
-    meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
-    ordered = {bid: equity[bid] for bid in order}
-    calling = Calling(view, looked, chosen, ordered, meant, named)
-    reasons = call_reasons(calling) if explain else {}
-    results = {0: (looked[0].points, looked[0].made, "")} | {
-        bid: (aim.expected, aim.least[bid], aim.suit) for bid, aim in meant.items()
-    }
-    return tuple(
-        Option(
-            Bid(ask.seat, bid),
-            points,
-            made,
-            equity[bid],
-            reasons.get(bid, ()),
-            suit,
-            noise=noise.get(bid, unsearched),
-            guessed=bid not in noise,
-            far=bid not in looked,
-            outcome=outcome[bid][0] if bid in outcome else None,
-            gets=outcome[bid][1] if bid in outcome else None,
-        )
-        for bid in order
-        for points, made, suit in (results[bid],)
-    )
+    weighed = _weigh(view, rng, effort, sure, made or {})
+    reasons = call_reasons(weighed.calling) if explain else {}
+    return tuple(weighed.option(bid, reasons.get(bid, ())) for bid in weighed.calling.equity)
 
 
 def suits(
@@ -131,6 +85,68 @@ def suits(
 
 
 # ------------------------------------------------------------ values
+
+
+@dataclass(frozen=True, slots=True)
+class _Weighed:
+    """All calls of a seat, weighed: the search, and what was searched of higher calls besides.
+
+    Attributes:
+        calling: the choices, in their order.
+        leads: how calls compare that were searched besides.
+        noise: the standard errors of the differences to the best, of all that was searched.
+    """
+
+    calling: Calling
+    leads: Mapping[int, Lead]
+    noise: Mapping[int, float]
+
+    def option(self, bid: int, facts: tuple[Fact, ...]) -> Option:
+        """Return a call as an option."""
+        calling, lead = self.calling, self.leads.get(bid)
+        looked, passed, seat = calling.searched.get(bid), calling.searched[0], calling.view.seat
+        aim = calling.meant[bid] if bid else None
+        found = looked or lead
+        gets = looked.held[seat] if looked else lead.held if lead else None
+        return Option(
+            Bid(seat, bid),
+            aim.expected if aim else passed.points,
+            aim.least[bid] if aim else passed.made,
+            calling.equity[bid],
+            facts,
+            aim.suit if aim else "",
+            noise=self.noise.get(bid, self.noise[max(calling.searched)]),
+            guessed=bid not in self.noise,
+            far=looked is None,
+            outcome=found.points if found else None,
+            gets=gets,
+        )
+
+
+def _weigh(
+    view: SeatView, rng: Random, effort: BidBudget | None, sure: Collection[Decision], made: Made
+) -> _Weighed:
+    """Search the calls of a seat; arguments as for ``calls``."""
+    ask, again = question(view), copy(rng)
+    searched = bidding.bids(view, rng, effort)
+    looked = {option.call: option for option in searched}
+    best = bidding.chosen(view, searched, effort).call
+    suits = bidding.prospects(view)
+    promised = {bid: _best(view, suits, bid) for bid in ask.bids if bid}
+    found = {call: item.chance for call, item in looked.items()}
+    equity = _all_calls(found, {bid: chance for bid, (_, chance) in promised.items()})
+    place = [item.call for item in searched].index(best)
+    noise = {call: item.noises[place] for call, item in looked.items()}
+    beyond = [call for call in equity if call not in looked and Bid(ask.seat, call) in sure]
+    leads = bidding.leads(view, beyond, best, again, effort)
+    for call, lead in leads.items():
+        equity[call], noise[call] = min(1.0, max(0.0, equity[best] + lead.more)), lead.error
+    order = sorted(equity, key=lambda bid: (bid != best, bid not in looked, -equity[bid]))
+    named = {suit.suit: _searched(suit, made) for suit in suits}
+    aims = dict(reversed(list(made)))
+    meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
+    in_order = {bid: equity[bid] for bid in order}
+    return _Weighed(Calling(view, looked, best, in_order, meant, named), leads, noise)
 
 
 def _searched(suit: Declared, made: Made) -> Declared:
@@ -175,10 +191,12 @@ MOST: Final = 2
 """Facts that carry a plan."""
 OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
 """How plans begin that say what the score demands."""
-WINS: Final = ("bid", "made", "partner")
+WINS: Final = ("bid", "race", "either", "made", "partner")
 """How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
+HALF: Final = 0.5
+"""Nor do average points that differ by less."""
 
 
 def call_reasons(calling: Calling) -> dict[int, tuple[Fact, ...]]:
@@ -196,14 +214,15 @@ def _for_call(calling: Calling) -> tuple[Fact, ...]:
     planned, *about = call_plan(calling)
     if planned.id == "same":
         return (planned,)
-    return _with_score(calling.view, planned, about, calling.best)
+    return with_score(calling.view, planned, about, calling.best)
 
 
 def _against_call(calling: Calling, call: int, first: tuple[Fact, ...]) -> tuple[Fact, ...]:
     lag = calling.lag(call)
     if is_same(calling) and call == calling.lowest and not lag:
         return (fact("same bid", count=call),)
-    if lag <= -bidding.OVER_LAST and call and calling.is_partners:
+    risky = call and calling.made(call) < bidding.LIKELY
+    if lag <= -bidding.OVER_LAST and risky and calling.is_partners:
         return (fact("over partner", Speaks.AGAINST, share=tenths(1.0 - calling.made(call))),)
     if lag < SLIGHT:
         return (Fact("as good" if lag <= -SLIGHT else "close"),)
@@ -219,7 +238,7 @@ def suit_reasons(view: SeatView, found: Sequence[NamedSuit]) -> dict[str, tuple[
     worse = [named for named in others if best.chance - named.chance >= SLIGHT]
     rival = max(worse or others, key=lambda named: named.chance)
     about = [*_for_suit(view, best, rival)]
-    reasons = {best.suit: _with_score(view, strong(view, best.suit), about, view.bid)}
+    reasons = {best.suit: with_score(view, strong(view, best.suit), about, view.bid)}
     for named in others:
         if named in worse:
             lacks = weak(view, named.suit, Speaks.AGAINST)
@@ -238,20 +257,22 @@ def _for_suit(view: SeatView, best: NamedSuit, rival: NamedSuit) -> Iterator[Fac
     fives = sum(rank in PIDROS for rank in held(view, best.suit))
     if fives and best.suit == SAME_COLOUR[rival.suit]:
         yield fact("fives alike" if fives > 1 else "five alike", suit=best.suit, other=rival.suit)
-    yield carries(view, best.suit, view.bid)
+    carried = carries(view, best.suit, view.bid)
+    if carried is not None:
+        yield carried
 
 
 def _suit_pair(view: SeatView, one: NamedSuit, other: NamedSuit, speaks: Speaks) -> Fact:
     """Return how often the bid is made in two suits, or the points if that is the same."""
     said: dict[str, Value] = {"suit": one.suit, "other": other.suit}
     best, worse = (one, other) if speaks is Speaks.FOR else (other, one)
-    if best.made - worse.made >= PLAIN or best.points <= worse.points:
+    if best.made - worse.made >= PLAIN or best.points - worse.points < HALF:
         return fact("suits made", speaks, **said, count=view.bid, **both(one.made, other.made))
     points = {"score": round(10 * one.points), "less": round(10 * other.points)}
     return fact("suits taken", speaks, **said, **points)
 
 
-def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
+def with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -> tuple[Fact, ...]:
     """Return a plan, what carries it, and what follows from a score that is near its end.
 
     Args:
@@ -260,9 +281,9 @@ def _with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) 
         about: what carries it.
         bid: the bid that is advised, or that stands when trumps are named; 0 for a pass.
     """
-    near = [] if planned.id.startswith(OF_SCORE) else [*near_target(view, POINTS)]
-    scores = [_so(view, one, bid) for one in near]
-    return (planned, *about[:MOST], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
+    said = planned.id.startswith(OF_SCORE)
+    scores = [] if said else [_so(view, one, bid) for one in near_target(view, POINTS)]
+    return (planned, *about[: MOST + said], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
 
 
 def _weighs(view: SeatView, near: Fact) -> tuple[int, int]:
@@ -284,8 +305,8 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
     stands = bid or (view.bid if own else 0)
     ours = near.id.startswith("near")
     key, fewer = _ours(view, short, bid, stands) if ours else _theirs(view, short, bid, stands)
-    if short < MANY:
-        return replace(near, id=f"{near.id} {key}") if f"{near.id} {key}" in FACTS else near
+    if short < MANY and f"{near.id} {key}" not in FACTS:
+        return near
     return replace(near, id=f"{near.id} {key}", values=(*near.values, ("fewer", fewer)))
 
 
@@ -298,13 +319,19 @@ def _ours(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
         bid: the bid that is advised or stands; 0 for a pass.
         stands: the bid that the own side then has; 0 for none.
     """
+    named, least = question(view).what is not AskKind.BID, _least(view)
+    if bid and not named and short < view.rules.auction.minimum:
+        return "either" if _is_far(view) else "race", bid
     if stands >= short:
-        named = question(view).what is not AskKind.BID
         return ("made" if named else "bid") if bid else "partner", stands
     if stands:
-        return "low", stands
-    least = _least(view)
+        return "low" if named or not bid else "less", stands
     return ("anyway", 0) if short < least else ("risk", short + least)
+
+
+def _is_far(view: SeatView) -> bool:
+    """Return whether no deal brings the opponents to the target."""
+    return view.rules.scoring.target - view.totals[1 - view.rules.side_of(view.seat)] > POINTS
 
 
 def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
@@ -313,11 +340,13 @@ def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int
     own = view.rules.scoring.target - view.totals[view.rules.side_of(view.seat)]
     is_far = take > (stands or _least(view)) and (stands or own > _least(view))
     if short <= theirs and not is_far:
-        return "bid", theirs
+        return "keep" if bid else "bid", theirs
     if stands >= take:
         return ("stop" if bid else "kept"), take
     if question(view).what is not AskKind.BID:
         return "take", take
+    if 0 < bid <= min(own, take):
+        return "lost", min(own, take)
     return ("over", take) if stands or take > _least(view) else ("open", short)
 
 

@@ -54,7 +54,10 @@ HOLDS: Final = {
 PLANS: Final = HOLDS | {
     # a bid
     "bid risky": tr("Take the risk: you make {count} {in_suit} {only_share}."),
-    "bid instead": tr("Take the bid from {name}: if you pass, {name} makes {fewer} {share}."),
+    "bid instead": tr(
+        "Take the bid from {name}, who makes {fewer} {share}; you make {count} {in_suit} "
+        "{bare_other_share}."
+    ),
     "bid least": tr(
         "Bid no more than {count}: {in_suit} you hold {trumps} of 14 trumps, and neither the "
         "ace nor the king."
@@ -91,10 +94,7 @@ PAIRS: Final = {
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
-    "as often": tr(
-        "You make {count} {in_suit} as often as {name} makes {fewer}, {share}: who names "
-        "trumps takes more points."
-    ),
+    "as often": tr("You make {count} {in_suit} as often as {name} makes {fewer}, {share}."),
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
@@ -109,6 +109,10 @@ PAIRS: Final = {
         "You make {count} {in_suit} {share}; where {name} gets the bid, it is made "
         "{bare_other_share}."
     ),
+    "takes more": tr(
+        "Who names trumps takes more points: {after_call} your side takes {score} on average, "
+        "{after_than} {less}."
+    ),
     "own make": tr(
         "{after_call}, your side makes its bid {share}, {after_than} {bare_other_share}."
     ),
@@ -118,6 +122,53 @@ PAIRS: Final = {
     ),
     "foe makes": tr(
         "{after_call}, {name} gets the bid and makes it {share}, {after_than} {bare_other_share}."
+    ),
+    "keeps out": tr(
+        "{after_call}, your opponents need {count} to get the bid, and make it {share}, "
+        "{after_than} {bare_other_share}."
+    ),
+    "keeps out one": tr(
+        "{after_call}, {name} needs {count} to get the bid, and makes it {share}, {after_than} "
+        "{bare_other_share}."
+    ),
+    "keeps out fives": tr(
+        "{after_call}, your opponents need both fives for a bid, and make it {share}, {after_than} "
+        "{bare_other_share}."
+    ),
+    "keeps out one fives": tr(
+        "{after_call}, {name} needs both fives for a bid, and makes it {share}, {after_than} "
+        "{bare_other_share}."
+    ),
+    "keeps out forced": tr(
+        "{after_call}, {name} needs {count} to get the bid, and makes it {share}; after a pass "
+        "{name} must bid, and makes it {bare_other_share}."
+    ),
+    "is enough forced": tr(
+        "After a pass, {name} must bid, and makes it {share}, {after_than} {bare_other_share}."
+    ),
+    "is enough": tr(
+        "{after_call}, {fewer} is enough for your opponents, who get the bid and make it {share}, "
+        "{after_than} {bare_other_share}."
+    ),
+    "is enough one": tr(
+        "{after_call}, {fewer} is enough for {name}, who gets the bid and makes it {share}, "
+        "{after_than} {bare_other_share}."
+    ),
+    "step free": tr(
+        "You make {count} {in_suit} about as often as {fewer}, {share}, and it keeps your "
+        "opponents out better."
+    ),
+    "step dear": tr(
+        "You make {count} {in_suit} {share}; {fewer} keeps your opponents out more often, but is "
+        "made {bare_other_share}."
+    ),
+    "step idle": tr(
+        "You make {count} {in_suit} {share}; {fewer} hardly keeps your opponents out more often, "
+        "and is made {bare_other_share}."
+    ),
+    "step fives": tr(
+        "You make {count} {in_suit} {share}; {fewer} needs both fives, and is made "
+        "{bare_other_share}."
     ),
     "names": tr(
         "{after_call}, you name trumps {share}, {after_than} {bare_other_share}: others bid over "
@@ -152,9 +203,29 @@ PAIRS: Final = {
 
 NEAR: Final = {
     "near bid": tr(
-        "You are {count} points short of {target}: any bid that you make wins the game."
+        "You are {count} points short of {target}: any bid that you make wins the game, so try to "
+        "get it."
     ),
-    "near one bid": tr("You are one point short of {target}: any bid that you make wins the game."),
+    "near race": tr(
+        "You are {count} points short of {target}: if both sides get there, the bidders win, so "
+        "try to get the bid."
+    ),
+    "near one race": tr(
+        "You are one point short of {target}: if both sides get there, the bidders win, so try to "
+        "get the bid."
+    ),
+    "near either": tr(
+        "You are {count} points short of {target}: without the bid {count} points are enough, with "
+        "it you must make it."
+    ),
+    "near one either": tr(
+        "You are one point short of {target}: without the bid one point is enough, with it you "
+        "must make it."
+    ),
+    "near less": tr(
+        "You are {count} points short of {target}: if you take {count}, a bid of {fewer} wins the "
+        "game as well as one of {count}."
+    ),
     "near made": tr("You are {count} points short of {target}: your bid is enough."),
     "near one made": tr("You are one point short of {target}: your bid is enough."),
     "near partner": tr(
@@ -177,10 +248,28 @@ NEAR: Final = {
         "You are {count} points short of {target}; after a bid that fails, {fewer} or more."
     ),
     "foes near bid": tr(
-        "The opponents are {count} points short of {target}: any bid that they make wins the game."
+        "The opponents are {count} points short of {target}: any bid that they make wins the game, "
+        "so your side must stop it."
     ),
     "foes near one bid": tr(
-        "The opponents are one point short of {target}: any bid that they make wins the game."
+        "The opponents are one point short of {target}: any bid that they make wins the game, so "
+        "your side must stop it."
+    ),
+    "foes near keep": tr(
+        "The opponents are {count} points short of {target}: any bid that they make wins the game, "
+        "so keep it from them."
+    ),
+    "foes near one keep": tr(
+        "The opponents are one point short of {target}: any bid that they make wins the game, so "
+        "keep it from them."
+    ),
+    "foes near lost": tr(
+        "The opponents are {count} points short of {target}: if you play, they win unless you take "
+        "{fewer}, so a failed bid costs no more."
+    ),
+    "foes near one lost": tr(
+        "The opponents are one point short of {target}: if you play, they win unless you take "
+        "{fewer}, so a failed bid costs no more."
     ),
     "foes near stop": tr(
         "The opponents are {count} points short of {target}: if you make your bid, they stay below."
@@ -190,11 +279,11 @@ NEAR: Final = {
         "stay below."
     ),
     "foes near take": tr(
-        "The opponents are {count} points short of {target}: they get there unless you take "
-        "{fewer}."
+        "The opponents are {count} points short of {target}: to stop them you must take {fewer}, "
+        "more than your bid."
     ),
     "foes near one take": tr(
-        "The opponents are one point short of {target}: they get there unless you take all 14."
+        "The opponents are one point short of {target}: to stop them you must take all 14."
     ),
     "foes near over": tr(
         "The opponents are {count} points short of {target}: if you play, they get there unless "
@@ -205,8 +294,8 @@ NEAR: Final = {
         "take all 14."
     ),
     "foes near open": tr(
-        "The opponents are {count} points short of {target}: to make a bid below {fewer} does not "
-        "win it for them."
+        "The opponents are {count} points short of {target}: only {fewer} points win it for them, "
+        "so you can let them play."
     ),
 }
 """What follows from a score that one deal can bring to the target, by id."""
@@ -228,12 +317,13 @@ CARRYING: Final = NEAR | {
     "owns less": tr(
         "{in_suit} you hold {points} points yourself, and need {fewer} more for {count}."
     ),
-    "needs caught": tr(
-        "Every bid needs a five: you hold neither {in_suit}, but {name} has one {share}, and high "
-        "trumps can catch one."
+    "stock": tr(
+        "You deal, and take all trumps left in the stock: {in_suit} you then hold {trumps} or more "
+        "{share}."
     ),
-    "over nine": tr(
-        "To bid over {count}, your opponents must make {fewer}, and so win both fives."
+    "stock partner": tr(
+        "{name} deals, and takes all trumps left in the stock: {in_suit} {name} then holds "
+        "{trumps} or more {share}."
     ),
     "leave sure": tr(
         "{count} {in_suit} would fail {share}: over your partner’s bid, bid only what is nearly "
@@ -272,10 +362,6 @@ FAULTS: Final = {
     # a call that is too low
     "leaves low": tr(
         "{after_call}, {fewer} is enough for your opponents; {after_than} they need {count}."
-    ),
-    "leaves fives": tr(
-        "{after_call}, {fewer} is enough for your opponents; {after_than} they need {count}, and "
-        "so both fives."
     ),
     "pass loses": tr("After a pass, {name} wins the game for your opponents by making {fewer}."),
     # without the better choice

@@ -1,4 +1,4 @@
-"""A seat that is to call: what it holds, the plan of its call, and what goes wrong with another.
+"""A seat that is to call: the plan of its call, and what goes wrong with another.
 
 A plan is a cause that can be checked: what the hand holds, or what the auction or the score asks
 for. Then comes a figure of the call beside the same of another: how often a bid is made, or the way
@@ -7,201 +7,37 @@ in which most deals end better.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pidro_desktop.engine.cards import SUITS
 from pidro_desktop.engine.seats import SEATS, partner_of
-from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import SLIGHT, Fact, Speaks, Value, counted, fact
+from pidro_desktop.players.advice.advice import (
+    KEEPS_OUT,
+    SLIGHT,
+    Fact,
+    Speaks,
+    Value,
+    counted,
+    fact,
+)
+from pidro_desktop.players.advice.holding import (
+    BOTH,
+    SHORT,
+    TEN,
+    carries,
+    held,
+    is_weak,
+    needs,
+    strong,
+    tempting,
+    tenths,
+    weak,
+)
 from pidro_desktop.players.advice.seen import shares
-from pidro_desktop.players.bids.bidding import Option, exchanged
+from pidro_desktop.players.bids.bidding import Option
 from pidro_desktop.players.family.bidding import Declared
 
-NAMED: Final = frozenset({"A", "K", "Q", "J", "T", "5", "wrong 5", "2"})
-"""Trumps that are named: the high ones and those worth points."""
-HIGH: Final = frozenset("KQJ")
-PIDROS: Final = ("5", "wrong 5")
-PIDRO: Final = 5
-BOTH: Final = 10
-"""Bids from here on need both pidros: all other points are four."""
-MOSTLY: Final = 5
-"""Of ten deals, in how many the own side must have a card before it speaks for a bid."""
-DEAR: Final = 8
-"""Bids from here on need most of the other points where only one pidro is won."""
-SHORT: Final = 3
-"""So few trumps are no strength by themselves."""
-
-
-def held(view: SeatView, suit: str) -> tuple[str, ...]:
-    """Return the ranks of a hand's trumps, the highest first."""
-    trumps = zip(view.rules.trumps.order, trump_suit(view.rules, suit).cards, strict=True)
-    return tuple(rank for rank, card in trumps if card in view.hand)
-
-
-def strong(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
-    """Return what a hand has in a suit: how many trumps, and what beats its best."""
-    ranks, values, order = held(view, suit), _values(view, suit), view.rules.trumps.order
-    sure = next((at for at, rank in enumerate(ranks) if rank != order[at]), len(ranks))
-    if sure > 1:
-        return fact("holds sure", speaks, **values, falls=sure)
-    if "A" in ranks:
-        return fact("holds ace low" if "2" in ranks else "holds ace", speaks, **values)
-    if "K" in ranks:
-        ace = _side_has(view, suit, "A")
-        if int(str(ace["share"])) < MOSTLY:
-            return fact("holds king", speaks, **values)
-        return fact("holds king ace", speaks, **values, **ace)
-    key = "holds cards" if values["cards"] else "holds length"
-    return fact(key, speaks, **values)
-
-
-def weak(view: SeatView, suit: str, speaks: Speaks = Speaks.PLAN) -> Fact:
-    """Return what a hand lacks in a suit: length, the highest trumps, or points."""
-    ranks, values = held(view, suit), _values(view, suit)
-    if not ranks:
-        return fact("lacks trumps", speaks, suit=suit)
-    if "A" in ranks and len(ranks) > 1 and ranks[1] not in HIGH:
-        return fact("lacks next", speaks, **values, the_card=ranks[1])
-    if "A" in ranks:
-        return fact("lacks length", speaks, **values)
-    if "K" in ranks:
-        return fact("lacks ace", speaks, **values, **_side_has(view, suit, "A", ours=False))
-    if any(rank in PIDROS for rank in ranks):
-        return fact("lacks cover", speaks, **values)
-    return fact("lacks honours" if values["cards"] else "lacks all", speaks, **values)
-
-
-def lacking(view: SeatView, suit: str, other: str) -> tuple[str, dict[str, Value]]:
-    """Return what another suit lacks beside the best one, and its values; empty for nothing.
-
-    It is the last part of the key of a sentence about both.
-    """
-    mine, theirs = held(view, suit), held(view, other)
-    order = view.rules.trumps.order
-    pidros = [sum(rank in PIDROS for rank in ranks) for ranks in (mine, theirs)]
-    if mine and theirs and order.index(theirs[0]) > order.index(mine[0]):
-        return "top", {"the_card": theirs[0]}
-    if pidros[0] > pidros[1] == 0:
-        return "five", {}
-    if 1 < len(theirs) < len(mine):
-        return "short", {"fewer": len(theirs)}
-    if pidros[1] > pidros[0]:
-        return "risk", {}
-    if "2" in mine and "2" not in theirs:
-        return "low", {}
-    second = [ranks[1:2] or ranks for ranks in (mine, theirs)]
-    if "A" in theirs and order.index(second[1][0]) > order.index(second[0][0]):
-        return "next", {"the_card": second[1][0]}
-    return "", {}
-
-
-def is_weak(view: SeatView, suit: str) -> bool:
-    """Return whether a suit has neither a high trump nor length."""
-    ranks = held(view, suit)
-    return len(ranks) <= SHORT and not {"A", "K"} & {*ranks}
-
-
-def tempting(view: SeatView, suit: str) -> str:
-    """Return a suit that has more pidros of one's own and looks richer, or an empty string."""
-    worth = {one: int(str(_values(view, one)["points"])) for one in SUITS}
-    pidros = {one: sum(rank in PIDROS for rank in held(view, one)) for one in SUITS}
-    richest = max(SUITS, key=worth.__getitem__)
-    more = pidros[richest] > pidros[suit] and {"A", "K"} & {*held(view, richest)}
-    return richest if more else ""
-
-
-def carries(view: SeatView, suit: str, bid: int) -> Fact:
-    """Return what carries a bid that is advised: the points of one's own, or where a five may be.
-
-    The two pidros are ten of the fourteen points: every bid needs one, and from ten on both.
-    """
-    ranks, points = held(view, suit), int(str(_values(view, suit)["points"]))
-    said: dict[str, Value] = {"count": bid, "suit": suit, "points": points}
-    if points > bid:
-        return fact("owns both" if points - bid >= PIDRO else "owns more", Speaks.FOR, **said)
-    if points == bid:
-        return fact("owns", Speaks.FOR, **said)
-    mine = [rank for rank in PIDROS if rank in ranks]
-    if mine and (bid < BOTH or len(mine) > 1):
-        return fact("owns less", Speaks.FOR, **said, fewer=bid - points)
-    if mine or bid >= BOTH:
-        return _five(view, suit, bid)
-    return replace(_five(view, suit, bid), speaks=Speaks.FOR)
-
-
-def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) -> Fact | None:
-    """Return which points a bid that is not advised needs, and the hand lacks; None for nothing.
-
-    It speaks against the bid, or for a pass; a lower ``best`` bid needs a pidro as well.
-    """
-    mine = sum(rank in PIDROS for rank in held(view, suit))
-    said: dict[str, Value] = {"count": bid, "suit": suit}
-    if bid >= BOTH and mine == 1:
-        return replace(_five(view, suit, bid), speaks=speaks)
-    if bid >= BOTH:
-        return fact("needs yours" if mine else "needs both", speaks, **said)
-    others = int(str(_values(view, suit)["points"])) - PIDRO * mine
-    lacks = others < bid - PIDRO
-    if not mine and not best and not (lacks and bid >= DEAR):
-        return replace(_five(view, suit, bid), id="needs five", speaks=speaks)
-    if mine > 1 or not lacks:
-        return None
-    if bid == BOTH - 1:
-        return fact("needs all", speaks, **said, points=others)
-    key = "needs one" if bid == PIDRO + 1 else "needs others"
-    return fact(key, speaks, **said, points=others, fewer=bid - PIDRO)
-
-
-def _five(view: SeatView, suit: str, bid: int) -> Fact:
-    """Return that a bid needs a pidro, or both, and how often the partner has what is missing."""
-    ranks, partner = held(view, suit), partner_of(view.seat)
-    missing = frozenset(PIDROS) - frozenset(ranks)
-    has = shares_of(view, suit, lambda hands: not hands[partner].isdisjoint(missing))
-    said: dict[str, Value] = {"count": bid, "suit": suit, "name": partner, "share": has}
-    if bid >= BOTH:
-        return fact("needs other" if len(missing) == 1 else "needs both", None, **said)
-    return fact("needs caught" if {"A", "K"} & {*ranks} else "needs five", None, **said)
-
-
-def shares_of(view: SeatView, suit: str, holds: Callable[[Sequence[frozenset[str]]], bool]) -> int:
-    """Return in how many of ten deals that fit the calls the trumps of a suit lie in one way.
-
-    Args:
-        view: what the seat sees.
-        suit: the suit.
-        holds: whether they lie so, by what each seat holds after the exchange.
-    """
-    deals = exchanged(view, suit)
-    return tenths(sum(weight for weight, hands in deals if holds(hands)) / sum(w for w, _ in deals))
-
-
-def _side_has(view: SeatView, suit: str, rank: str, *, ours: bool = True) -> dict[str, Value]:
-    """Return in how many deals a side has a trump that this seat does not hold yet."""
-    own = view.rules.side_of(view.seat)
-    seats = [seat for seat in SEATS if (view.rules.side_of(seat) == own) is ours]
-    return {
-        "share": shares_of(view, suit, lambda hands: any(rank in hands[seat] for seat in seats))
-    }
-
-
-def _values(view: SeatView, suit: str) -> dict[str, Value]:
-    ranks = held(view, suit)
-    points = view.rules.trumps.points
-    return {
-        "suit": suit,
-        "count": len(ranks),
-        "cards": ",".join(rank for rank in ranks if rank in NAMED),
-        "points": sum(points.get(rank, 0) for rank in ranks),
-    }
-
-
-# ------------------------------------------------------------ what a hand holds in a suit
-
-
-TEN: Final = 10
 EVEN: Final = 0.5
 """Bids with a lower chance are risky."""
 LIKELY: Final = 0.65
@@ -225,19 +61,16 @@ WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 
 SIDES: Final = ("own", "foes")
 JOINT: Final = ("own make", "own fail", "foes fail")
 """Ends of a deal that are no purpose of a bid: getting it and making it are counted together."""
-TURNED: Final = {"names": "names", "foe makes": "foes make", "foes make": "foes make"}
+TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | {"names": "names"}
 """Figures that are not turned round against the other call, and what they are about."""
+SETTLED: Final = ("yours theirs", "as often")
+"""Figures of the last to call, which say how often the bid is made."""
 CLEARLY: Final = 0.1
 """So much more seldom opponents must make a bid to be kept out by a higher one."""
 NAMES: Final = 0.1
 """So much more often a higher bid must stand to be for naming trumps."""
 TEN_OF: Final = 10
 """Two figures that are told in hundredths, and differ by fewer, differ by less than a tenth."""
-
-
-def tenths(chance: float) -> int:
-    """Return a chance as a number of deals out of ten."""
-    return round(TEN * min(1.0, max(0.0, chance)))
 
 
 class Calling:
@@ -304,6 +137,20 @@ class Calling:
             "foes make": sum(kept[seat] for seat in self.foes),
             "foes fail": sum(found.held[seat] - kept[seat] for seat in self.foes),
         }
+
+    def enough(self, call: int) -> int:
+        """Return the least bid that the opponents have, or need, after a call."""
+        stands = self.view.bid if self.is_foes and not call else max(call, self.view.bid) + 1
+        return max(self.view.rules.auction.minimum, stands)
+
+    def gets(self, call: int) -> float:
+        """Return the probability that an opponent gets the bid after a call."""
+        return sum(self.searched[call].held[foe] for foe in self.foes)
+
+    @property
+    def forces(self) -> bool:
+        """Return whether a pass makes an opponent who deals bid."""
+        return not self.view.bid and self.waiting == (self.view.dealer,)
 
     # ------------------------------------------------------------ the score
 
@@ -424,13 +271,33 @@ def decisive(calling: Calling, better: int, worse: int, but: str = "") -> str | 
 
 def fate(calling: Calling, key: str, calls: tuple[int, int], speaks: Speaks) -> Fact:
     """Return how often a deal ends in one way after two calls."""
-    first, second = (calling.ends(call)[key] for call in calls)
-    said: dict[str, Value] = {"call": calls[0], "than": calls[1], **both(first, second)}
     if key == "foes make":
-        kept = [sum(calling.searched[call].kept[foe] for call in calls) for foe in calling.foes]
-        if max(kept) >= ALONE * sum(kept):
-            return fact("foe makes", speaks, name=calling.foes[kept.index(max(kept))], **said)
-    return fact(key, speaks, **said)
+        return _of_foes(calling, *calls, speaks)
+    ends = (calling.ends(call)[key] for call in calls)
+    return fact(key, speaks, call=calls[0], than=calls[1], **both(*ends))
+
+
+def _of_foes(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
+    """Return how often opponents make a bid of theirs after two calls, and what it asks of them.
+
+    One of them is named if nearly all of it is theirs, but as bidding over it only if they may.
+    """
+    found, end = [calling.searched[one].kept for one in (call, than)], ""
+    higher = speaks is Speaks.FOR and than < call < MOST and bool(calling.waiting)
+    made = {foe: sum(kept[foe] for kept in found) for foe in calling.foes}
+    named = max(made, key=made.__getitem__)
+    if made[named] >= ALONE * sum(made.values()) and (not higher or named in calling.waiting):
+        end = " forced" if calling.forces and not min(call, than) else " one"
+    seats = (named,) if end else calling.foes
+    said: dict[str, Value] = {"name": named} if end else {}
+    said |= {"call": call, "than": than}
+    said |= both(*(sum(kept[seat] for seat in seats) for kept in found))
+    if higher:
+        fives = " fives" if calling.enough(than) < BOTH <= call + 1 and end != " forced" else ""
+        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+    if speaks is Speaks.AGAINST and call < than and calling.waiting:
+        return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
+    return fact("foe makes" if end else "foes make", speaks, **said)
 
 
 # ------------------------------------------------------------ the plan
@@ -442,23 +309,36 @@ def call_plan(calling: Calling) -> tuple[Fact, ...]:
 
 
 def _bid(calling: Calling) -> Iterator[Fact]:
+    """Yield the plan of a bid, what carries it, and why it is no higher, the weightiest first."""
     bid, view = calling.best, calling.view
     suit = calling.meant[bid].suit
     planned = _bid_plan(calling)
     yield planned
-    if planned.id == "bid instead":
-        yield from (strong(view, suit, Speaks.FOR), _figures(calling))
-        return
-    kept = _kept(calling)
-    nine = bid == BOTH - 1 and kept is not None and kept.id in TURNED
-    cause = fact("over nine", Speaks.FOR, count=bid, fewer=BOTH) if nine else None
+    if planned.id != "bid least" and not planned.id.startswith("holds"):
+        yield strong(view, suit, Speaks.FOR)
+    kept = None if planned.id == "bid instead" else _kept(calling)
+    if kept is not None:
+        yield kept
+    if not (planned.id in ("bid instead", "bid risky") or (kept and kept.id in SETTLED)):
+        yield _figures(calling)
     if calling.is_partners:
-        yield from (kept or _figures(calling), _of_partner(calling, suit))
-        return
-    if cause is None and planned.id != "bid least" and not planned.id.startswith("holds"):
-        cause = strong(view, suit, Speaks.FOR)
-    yield cause or carries(view, suit, bid)
-    yield kept or _figures(calling)
+        yield _of_partner(calling, suit)
+    carried = _takes_more(calling) or carries(view, suit, bid)
+    if carried is not None and not planned.id.startswith("bid to"):
+        yield carried
+
+
+def _takes_more(calling: Calling) -> Fact | None:
+    """Return by how much more points the last to call may bid what is made less often."""
+    bid, passed = calling.best, calling.searched[0]
+    if calling.waiting or calling.view.bidder is None or bid not in calling.searched:
+        return None
+    more, less = calling.searched[bid].points, passed.points
+    theirs = passed.kept[calling.view.bidder]
+    if tenths(theirs) < tenths(calling.made(bid)) or more - less < 1.0:
+        return None
+    points = {"score": round(10 * more), "less": round(10 * less)}
+    return fact("takes more", Speaks.FOR, call=bid, than=0, **points)
 
 
 def _of_partner(calling: Calling, suit: str) -> Fact:
@@ -503,7 +383,8 @@ def _bid_plan(calling: Calling) -> Fact:
     if alone and (calling.made(bid) < LIKELY or is_weak(view, suit)):
         theirs = calling.searched[0].kept[calling.view.bidder or 0]
         if theirs >= EVEN:
-            return _planned("bid instead", **calling.standing, share=tenths(theirs))
+            said = {**values, **calling.standing, **both(theirs, calling.made(bid))}
+            return _planned("bid instead", **said)
     if calling.made(bid) < EVEN and calling.lag(0) > 0:
         return _planned("bid risky", **values)
     if is_weak(view, suit) and bid == calling.lowest:
@@ -520,9 +401,35 @@ def _figures(calling: Calling) -> Fact:
         made = both(calling.made(bid), calling.suits[other].least[bid])
         said: dict[str, Value] = {"suit": suit, "other": other, "count": bid, **made}
         return fact("suits risk", Speaks.FOR, **said)
-    if bid + 1 in calling.meant and calling.made(bid) - calling.made(bid + 1) >= PLAIN:
-        return made_pair(calling, bid, bid + 1, Speaks.FOR)
-    return fact("you make", Speaks.FOR, **calling.of_bid(bid))
+    return _step(calling)
+
+
+def _step(calling: Calling) -> Fact:
+    """Return how often the bid is made, and what speaks for it beside the next one."""
+    bid, lower, higher = calling.best, calling.best - 1, calling.best + 1
+    made, said = calling.made(bid), calling.of_bid(bid)
+    if _is_free(calling, lower):
+        return fact("step free", Speaks.FOR, **said, fewer=lower)
+    if higher not in calling.meant or made - calling.made(higher) < PLAIN:
+        return fact("you make", Speaks.FOR, **said)
+    same = calling.meant[higher].suit == said["suit"]
+    if not (same and calling.waiting and higher in calling.searched):
+        return made_pair(calling, bid, higher, Speaks.FOR)
+    said |= {"fewer": higher, **both(made, calling.made(higher))}
+    if higher == BOTH:
+        return fact("step fives", Speaks.FOR, **said)
+    keeps = calling.gets(bid) - calling.gets(higher) >= PLAIN
+    return fact("step dear" if keeps else "step idle", Speaks.FOR, **said)
+
+
+def _is_free(calling: Calling, lower: int) -> bool:
+    """Return whether the bid keeps opponents out, and is made as often as the next lower one."""
+    bid = calling.best
+    if not (calling.waiting and calling.lowest <= lower and {lower, bid} <= {*calling.searched}):
+        return False
+    same = calling.meant[lower].suit == calling.meant[bid].suit
+    alike = calling.made(lower) - calling.made(bid) < PLAIN
+    return same and alike and calling.gets(lower) - calling.gets(bid) >= PLAIN
 
 
 def _makes(calling: Calling, bid: int, speaks: Speaks) -> Fact:
@@ -622,13 +529,18 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
     """Yield what goes wrong with a call: a cause that is not ``said`` of the best, and a figure."""
     best = calling.best
     caused = [*_too_high(calling, call, said)] if call > best else [*_too_low(calling, call)]
-    yield from caused
     turned = [one for one in said if one.id in TURNED and ("than", call) in one.values]
     but = TURNED[turned[0].id] if turned else ""
     beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
     if beside is not None and beside.id in JOINT:
         beside = None if turned and caused else _not_joint(calling, call, caused, beside)
+    if beside is not None and beside.id.startswith("is enough"):
+        if caused and _is_thin(beside):
+            beside = None
+        else:
+            caused = []  # it says so itself
+    yield from caused
     if beside is not None:
         yield beside
     elif call and call not in calling.searched:
@@ -661,30 +573,20 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
     known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
     if found and any((found.id, found.values) == (one.id, one.values) for one in said):
         found, known = None, True
-    if found is not None:
+    weak_hand = [] if known else [*_hand(calling, suit, Speaks.AGAINST)]
+    if found is not None and not (found.id == "needs five" and weak_hand):
         yield found
-    elif not known:
-        yield from _hand(calling, suit, Speaks.AGAINST)
-
-
-def _are_kept_out(calling: Calling, lower: int) -> bool:
-    """Return whether opponents get the bid less often after the best bid than after a lower one."""
-    if lower not in calling.searched:
-        return False
-    held = [calling.searched[call].held for call in (lower, calling.best)]
-    gets = [sum(shares[foe] for foe in calling.foes) for shares in held]
-    return gets[0] - gets[1] >= PLAIN
+    else:
+        yield from weak_hand
 
 
 def _too_low(calling: Calling, call: int) -> Iterator[Fact]:
     """Yield what a lower call leaves to the opponents."""
     view, best = calling.view, calling.best
-    if any(seat in calling.foes for seat in calling.waiting):
-        if best < MOST and _are_kept_out(calling, call):
-            stands = view.bid if calling.is_foes else max(view.rules.auction.minimum, view.bid + 1)
-            least = call + 1 if call else stands
-            key = "leaves fives" if least < BOTH <= best + 1 else "leaves low"
-            said: dict[str, Value] = {"call": call, "than": best, "fewer": least, "count": best + 1}
-            yield fact(key, Speaks.AGAINST, **said)
+    if calling.waiting:
+        kept_out = call in calling.searched and calling.gets(call) - calling.gets(best) >= PLAIN
+        if best < MOST and kept_out:
+            said: dict[str, Value] = {"call": call, "than": best, "fewer": calling.enough(call)}
+            yield fact("leaves low", Speaks.AGAINST, **said, count=best + 1)
     elif not call and calling.is_foes and calling.loses(view.bid):
         yield fact("pass loses", Speaks.AGAINST, **calling.standing)

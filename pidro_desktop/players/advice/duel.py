@@ -22,7 +22,7 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Value
-from pidro_desktop.players.advice.calling import tenths
+from pidro_desktop.players.advice.holding import tenths
 from pidro_desktop.players.advice.seen import (
     Seen,
     above,

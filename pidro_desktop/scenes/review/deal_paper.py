@@ -18,7 +18,7 @@ from pidro_desktop.match.review.reviewed import Choice, ReviewedDecision, Unit
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Fact
 from pidro_desktop.players.advice.advice import FEARED, Speaks
-from pidro_desktop.players.advice.calling import tenths
+from pidro_desktop.players.advice.holding import tenths
 from pidro_desktop.players.advice.sentences import AGAINST
 from pidro_desktop.render.review.bars import Bar, Rank, share_of
 from pidro_desktop.render.review.beads import Bead
