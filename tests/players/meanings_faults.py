@@ -187,27 +187,6 @@ def less_often(table: Table, played: str, rank: str, fewer: str, rather: str, mo
 
 
 @reads(
-    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def less_often_to(
-    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str, taker: str
-) -> bool:
-    mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return less_often(table, played, rank, fewer, rather, more) and mostly
-
-
-@reads(
-    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often NAME wins a "
-    "trick with it."
-)
-def less_often_by(
-    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str
-) -> bool:
-    return less_often_to(table, played, rank, fewer, rather, more, name, rank)
-
-
-@reads(
     f"After your @, only your @ of your trumps beats the @: your side wins it {SHARE}, "
     f"after your @ {SECOND}."
 )

@@ -40,6 +40,7 @@ class Plays:
     def __init__(self, view: SeatView) -> None:
         self.view = view
         self.courses: dict[str, list[Course]] = {}
+        self.next_leads: dict[str, list[tuple[Seat, str]]] = {}
 
     @cached_property
     def worlds(self) -> list[tuple[int, int]]:
@@ -100,14 +101,19 @@ class Plays:
             if point in first[1] and point not in second[1]
         ]
 
-    def haul(self, played: str, rank: str) -> float:
-        """How many points the own side takes with a card, after another or the same."""
+    def catches(self, played: str, rank: str, cards: Set[str]) -> float:
+        """How often the own side wins one of some other cards with a card, after one is played."""
         found = 0
         for *_, tricks in self.after(played):
-            cards, winner, _ = next(one for one in tricks if rank in one[0])
-            if winner % 2 == self.view.seat % 2:
-                found += sum(POINTS.get(card, 0) for card in cards - {"2"})
+            taken, winner, _ = next(one for one in tricks if rank in one[0])
+            found += winner % 2 == self.view.seat % 2 and bool(taken & cards - {rank})
         return found / DEALS
+
+    def leads(self, rank: str, seat: Seat) -> dict[str, float]:
+        """What a seat leads next if it wins this trick with a card, and how often."""
+        self.after(rank)
+        led = [card for first, card in self.next_leads[rank] if first == seat]
+        return {card: led.count(card) / len(led) for card in {*led}}
 
     def _course(self, hands: int, mind: int, rank: str) -> Course:
         table = position_setup.present(self.view)
@@ -137,6 +143,8 @@ class Plays:
                 points = frozenset(won & set(POINTS) - {"2"})
                 return first, points, tuple(lost), tuple(tricks)
             card = picked(table, mind)
+            if len(tricks) == 1 and not lying:
+                self.next_leads.setdefault(rank, []).append((turn, name_of(card)))
 
 
 def picked(table: Rollout, mind: int) -> int:

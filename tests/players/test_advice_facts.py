@@ -16,6 +16,8 @@ import meanings_evidence  # noqa: F401  likewise
 import meanings_faults  # noqa: F401  likewise
 import meanings_plans  # noqa: F401  likewise
 import meanings_points  # noqa: F401  likewise
+import meanings_score  # noqa: F401  likewise
+import meanings_turning  # noqa: F401  likewise
 import posterior
 import pytest
 from hidden import decisions, redealt
@@ -225,8 +227,10 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"bid fails in (\d) of", lambda found: f"bid fails in {(int(found[1]) + 3) % 10} of"),
     (r"\(ace", lambda _: "(king"),
-    (r"in a later trick", lambda _: "in this trick"),
-    (r"played now, it takes (\d)", lambda found: f"played now, it takes 1{found[1]}"),
+    (r"can win it later", lambda _: "can win it in this trick"),
+    (r"your (\w+) can win", lambda _: "your four can win"),
+    (r"probably your (\w+)", lambda _: "probably your three"),
+    (r"trumps are gone, you hold (\d)", lambda found: f"trumps are gone, you hold 1{found[1]}"),
     (r"needs (\d) of the 4", lambda found: f"needs {int(found[1]) - 1} of the 4"),
 ]
 

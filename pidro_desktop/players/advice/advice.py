@@ -212,13 +212,16 @@ EVIDENCE: Final = frozenset(
     }
 )
 """Facts that say what somebody's call or card betrays."""
-RARER: Final = frozenset({"less often", "less often to", "less often by"})
+RARER: Final = frozenset({"less often"})
 LOST: Final = RARER | {"one beats", "none beats"}
 FALLS: Final = frozenset({"falls", "falls now", "falls to"})
 FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "games fewer"}
 """Faults of a card that say how often something is lost, and not why."""
 OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
 """Facts that say what a card brings on average: the last to be said of it."""
+THEN: Final = frozenset({"last trump", "leads then"})
+"""Causes why a card is lost in a later trick, which need a figure beside them."""
+FIVES: Final = {"5", "wrong 5"}
 COMPARED: Final = ("played", "rather")
 """Places of the two cards after which the shares of a fault are told."""
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
@@ -257,7 +260,11 @@ RESULTS: Final = frozenset(
 )
 """Faults that say no more than what comes of a choice: the plan comes before them."""
 WAYS: Final = frozenset(
-    {"way kept", "way now", "way gone", "way itself", "way partner", "way help"}
+    f"way {way}"
+    for way in (
+        *("kept", "kept if", "now", "now if", "win", "help", "help if", "gone", "drawn"),
+        *("itself", "stands", "partner", "partner if", "give", "lead"),
+    )
 )
 """Facts that say what becomes of a point card with the better choice alone."""
 SCORE: Final = ("near", "foes near")
@@ -354,12 +361,56 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         return (*found[: 1 + MOST + bool(score)], *alike)
     if faults[0].id in FIGURES:
         led = [one for one in (*ways, *causes) if one.id not in LIES]
-        first = [*led[:1], *plans, *faults[:1]]
+        first = [*plans, *led[:1], *faults[:1]]
+    elif faults[0].id in THEN:
+        figures = [fault for fault in faults if fault.id in FIGURES]
+        first = [*faults[:1], *(plans or ways)[:1], *figures[:1]]
     found = [
         one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
     ]
-    found.sort(key=lambda one: one.id in OF_POINTS)
-    return (*found[: 1 + MOST - bool(score)], *score, *alike)
+    return (*_with_odds(found, 1 + MOST - bool(score)), *score, *alike)
+
+
+def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
+    """Return so many facts about cards, with one pair of odds among them.
+
+    What becomes of a point card is told once, and by whom it is taken only at the head. An average
+    says little beside a cause.
+    """
+    found: list[Fact] = []
+    for one in facts:
+        if not any(_same_odds(one, other) for other in found):
+            found.append(_without_taker(one) if found and one.id == "falls to" else one)
+    causes = [one for one in found if one.id not in OF_POINTS]
+    found = causes if len(causes) > 1 else found
+    odds = next((one for one in found[room:] if _has_odds(one)), None)
+    if odds and not any(_has_odds(one) for one in found[:room]):
+        keeps = room if found[room - 1].speaks is Speaks.PLAN else room - 1
+        return [*found[:keeps], odds]
+    return found[:room]
+
+
+def _without_taker(said: Fact) -> Fact:
+    """Return how often a card is lost, without who takes it."""
+    kept = tuple(pair for pair in said.values if pair[0] not in ("name", "second"))
+    return replace(said, id="falls", values=kept)
+
+
+def _has_odds(said: Fact) -> bool:
+    """Return whether a fact has a share of all deals."""
+    return any(place in ("share", "tenths") for place, _ in said.values)
+
+
+def _same_odds(one: Fact, other: Fact) -> bool:
+    """Return whether two facts say how often the same point card is won with both choices."""
+    both = [dict(fact.values) for fact in (one, other)]
+    if not all("other_share" in values for values in both) or EVIDENCE & {one.id, other.id}:
+        return False
+    first, second = (
+        FIVES if fact.id == "keep fives" else {values.get("the_card", values.get("card"))}
+        for fact, values in zip((one, other), both, strict=True)
+    )
+    return bool(first & second - {None})
 
 
 def _once(facts: Iterable[Fact]) -> list[Fact]:
@@ -380,7 +431,9 @@ def _causes_first(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
 
 def is_plan(way: Fact, *plans: Fact) -> bool:
     """Return whether a plan says already that a card is kept to take another."""
-    kept = {value for place, value in way.values if place != "card"}
+    kept = {value for place, value in way.values if place != "name"}
+    if any(plan.id == "keep fives" for plan in plans):
+        kept -= FIVES
     named = ({value for _, value in plan.values} for plan in plans)
     return way.id == "way kept" and any(kept <= values for values in named)
 
