@@ -48,18 +48,18 @@ def all_yours(table: Table) -> bool:
     return not table.out
 
 
-@reads("# trumps are gone, you hold #: only the @ is still out.")
+@reads("# trumps are gone, you hold #: only the @ is left.")
 def out_one(table: Table, gone: str, held: str, *ranks: str) -> bool:
     counted = int(gone) == len(table.gone) and int(held) == len(table.own)
     return counted and table.out == {*ranks}
 
 
-@reads("# trumps are gone, you hold #: only the @ and the @ are still out.")
+@reads("# trumps are gone, you hold #: only the @ and the @ are left.")
 def out_two(table: Table, gone: str, held: str, one: str, two: str) -> bool:
     return out_one(table, gone, held, one, two)
 
 
-@reads("# trumps are gone, you hold #: only the @, the @ and the @ are still out.")
+@reads("# trumps are gone, you hold #: only the @, the @ and the @ are left.")
 def out_three(table: Table, gone: str, held: str, one: str, two: str, three: str) -> bool:
     return out_one(table, gone, held, one, two, three)
 

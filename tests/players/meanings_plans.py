@@ -592,3 +592,14 @@ def does_not_beat(table: Table, rank: str, best: str) -> bool:
 @reads("At this score it wins more games.")
 def games_more(table: Table) -> bool:
     return table.place == 0 and _points(table) < 0.1
+
+
+@reads(
+    "Play high: only # of the trumps still out beat your @, so this trick costs the opponents a "
+    "high one."
+)
+def spend(table: Table, count: str, rank: str) -> bool:
+    beaters = table.over(rank) & table.out
+    foes = [foe for foe in table.foes if table.still_plays(foe)]
+    some = rank == chosen(table) and table.can_any(foes, beaters)
+    return some and len(beaters) == int(count) and any(higher(rank, own) for own in table.own)

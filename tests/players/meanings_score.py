@@ -23,15 +23,13 @@ def near_need(table: Table, count: str, target: str, more: str, left: str) -> bo
     return near(table, count, target) and _needs(table, True, int(more), int(left))
 
 
-@reads(f"{FOES_NEAR}: to keep them below it, you need # of the # points that are left.")
+@reads(f"{FOES_NEAR}: to stop them, win # of the # points left.")
 def foes_near_need(table: Table, count: str, target: str, own: str, left: str) -> bool:
     more = int(left) - int(own) + 1
     return foes_near(table, count, target) and _needs(table, False, more, int(left))
 
 
-@reads(
-    f"{FOES_NEAR}: they need all # points that are left, so one point is enough for you.",
-)
+@reads(f"{FOES_NEAR}: to stop them, win one of the # points left.")
 def foes_near_need_one(table: Table, count: str, target: str, left: str) -> bool:
     return foes_near(table, count, target) and _needs(table, False, int(left), int(left))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meanings_plans import NEAR, _pair, _worth, chosen, higher, is_kept
+from meanings_plans import NEAR, _pair, _worth, chosen, higher, is_kept, is_sure
 from told_calls import SECOND, SHARE, is_share
 from truth import HEIGHT, PIDROS, Table, Tricks, reads
 
@@ -167,6 +167,12 @@ def last_trump(table: Table, played: str, rank: str) -> bool:
 def leads_then(table: Table, played: str, then: str) -> bool:
     wins = table.plays.wins_trick(played, _me(table)) > 0
     return played == chosen(table) and wins and is_kept(table, then) and _leads(table, played, then)
+
+
+@reads("Your @ wins this trick, and then you must lead to the next, probably your @.")
+def leads_on(table: Table, played: str, then: str) -> bool:
+    sure = played == chosen(table) and is_sure(table, played)
+    return sure and is_kept(table, then) and _leads(table, played, then)
 
 
 def _leads(table: Table, played: str, then: str) -> bool:

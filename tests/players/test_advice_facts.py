@@ -208,7 +208,7 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) of 14", lambda found: f"hold {int(found[1]) + 1} of 14"),
     (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
-    (r"only the (\w+) is still out", lambda _: "only the ace is still out"),
+    (r"only the (\w+) is left", lambda _: "only the ace is left"),
     (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
     (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),

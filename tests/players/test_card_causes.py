@@ -41,9 +41,8 @@ def test_two_cards_that_are_kept_for_the_same_are_both_named() -> None:
 
 
 def test_the_trumps_that_are_still_out_are_named_where_they_are_few() -> None:
-    assert (
-        "8 trumps are gone, you hold 4: only the jack and the right five are still out."
-        in texts("A2K9XE")
+    assert "8 trumps are gone, you hold 4: only the jack and the right five are left." in texts(
+        "A2K9XE"
     )
 
 

@@ -219,7 +219,11 @@ FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "
 """Faults of a card that say how often something is lost, and not why."""
 OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
 """Facts that say what a card brings on average: the last to be said of it."""
-THEN: Final = frozenset({"last trump", "leads then"})
+TOLD_SO: Final = frozenset({"keep for", "keep both", "keep home", "now", "keep fives"})
+"""Plans with figures that say what to do."""
+AT_ONCE: Final = frozenset({"goes to", "wasted", "wasted on partner"})
+"""Causes that show on the table: the first to be told."""
+THEN: Final = frozenset({"last trump", "leads then", "leads on"})
 """Causes why a card is lost in a later trick, which need a figure beside them."""
 FIVES: Final = {"5", "wrong 5"}
 COMPARED: Final = ("played", "rather")
@@ -228,6 +232,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": LOST | FALLS,
     "edge": LOST | FALLS,
     "keep for": LOST,
+    "keep fives": LOST,
     "keep both": LOST,
     "brings": LOST | FALLS,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
@@ -330,12 +335,16 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     figure, and three sentences are enough.
     """
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
+    advised = [plan for plan in plans if plan.id in TOLD_SO]  # not the same figures against it
+    faults = [one for one in faults if not any(says_again(one, plan) for plan in advised)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
     again = any(says_again(fault, plan) for fault in faults for plan in plans)
-    if again or any(_is_played(plan, other) for plan in plans):
+    if again or any(_is_played(plan, other) for plan in plans if plan not in advised):
         again, plans = True, []
     carrying = [fact for fact in carrying if not is_plan(fact, *plans)]
+    faults.sort(key=lambda fault: fault.id not in AT_ONCE)
+    head = faults[0].id if faults else ""
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
@@ -344,8 +353,10 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
         causes = [one for one in carrying if than in one.values and one.id not in ids] or causes
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     ways = [fact for fact in carrying if fact.id in WAYS]
-    alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
+    alike = [fact for fact in best.facts if fact.id == "just as good" and head not in ALIKE]
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
+    if isinstance(other.decision, Play) and not plans:  # what cannot be beaten was not kept for it
+        more = [fact for fact in more if fact.id != "high now"]
     if not again:  # of no use beside what the card is lost to
         values = (pair for one in faults for pair in one.values if pair[0] not in COMPARED)
         lost = {value for _, value in values} | {None}
@@ -354,15 +365,15 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
             for fact in more
             if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
         ]
-    first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
+    first = [*plans, *faults[:1]] if head in RESULTS else [*faults[:1], *plans]
     rest = [*ways, *causes, *faults[1:]]
     if not isinstance(other.decision, Play):
         found = _once((*first, *score, *rest, *more))
         return (*found[: 1 + MOST + bool(score)], *alike)
-    if faults[0].id in FIGURES:
+    if head in FIGURES:
         led = [one for one in (*ways, *causes) if one.id not in LIES]
         first = [*plans, *led[:1], *faults[:1]]
-    elif faults[0].id in THEN:
+    elif head in THEN:
         figures = [fault for fault in faults if fault.id in FIGURES]
         first = [*faults[:1], *(plans or ways)[:1], *figures[:1]]
     found = [

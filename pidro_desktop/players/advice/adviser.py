@@ -21,6 +21,7 @@ from pidro_desktop.players.advice.advice import (
     BARE,
     EVIDENCE,
     LIES,
+    OF_POINTS,
     RARER,
     SLIGHT,
     Advice,
@@ -258,6 +259,7 @@ class Reasons:
         slight = () if brings or way else causes.slight(duel, idea)
         shown = carried[:1] if any(one.id in EVIDENCE for one in carried[:1]) else ()
         facts = [*shown, *way, *kept, *brings, *carried[len(shown) :], *slight]
+        facts = [one for one in facts if one.id not in OF_POINTS] or facts  # a cause is enough
         if all(one.id in BARE for one in (idea.fact, *facts[:room])):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
         score = causes.near_end(self._seen.view)[:1]

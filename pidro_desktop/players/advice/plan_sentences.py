@@ -45,6 +45,10 @@ PLANS: Final = {
         "Play high: your side wins this trick {share} with {your_card}, with {your_second} "
         "{bare_other_share}."
     ),
+    "spend": tr(
+        "Play high: only {count} of the trumps still out beat {your_card}, so this trick costs the "
+        "opponents a high one."
+    ),
     "cheap": tr("{your_card} is enough to win this trick: keep {your_second}."),
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
@@ -136,6 +140,9 @@ FAULTS: Final = {
     "last trump": tr(
         "After {your_played}, {your_card} is your last trump: you must play it to the next trick."
     ),
+    "leads on": tr(
+        "{your_played} wins this trick, and then you must lead to the next, probably {your_second}."
+    ),
     "leads then": tr(
         "If {your_played} wins this trick, you must lead next, probably {your_second}."
     ),
@@ -188,13 +195,13 @@ TABLE: Final = {
     "has alone": tr("Only {name} still has trumps, and so {the_card}."),
     "alone": tr("Besides you, only {name} still has trumps."),
     "all yours": tr("You hold all the trumps that are left."),
-    "out one": tr("{count} trumps are gone, you hold {fewer}: only {the_card} is still out."),
+    "out one": tr("{count} trumps are gone, you hold {fewer}: only {the_card} is left."),
     "out two": tr(
-        "{count} trumps are gone, you hold {fewer}: only {the_card} and {the_second} are still out."
+        "{count} trumps are gone, you hold {fewer}: only {the_card} and {the_second} are left."
     ),
     "out three": tr(
         "{count} trumps are gone, you hold {fewer}: only {the_card}, {the_second} and {the_third} "
-        "are still out."
+        "are left."
     ),
     "brings": tr(
         "This way your side wins {the_card} {share}, with {your_instead} {bare_other_share}."
@@ -330,12 +337,12 @@ SCORES: Final = {
         "You are one point short of {target}: if your side makes its bid, you win the game."
     ),
     "foes near need": tr(
-        "The opponents are {count} points short of {target}: to keep them below it, you need "
-        "{fewer} of the {left} points that are left."
+        "The opponents are {count} points short of {target}: to stop them, win {fewer} of the "
+        "{left} points left."
     ),
     "foes near need one": tr(
-        "The opponents are {count} points short of {target}: they need all {left} points that are "
-        "left, so one point is enough for you."
+        "The opponents are {count} points short of {target}: to stop them, win one of the {left} "
+        "points left."
     ),
     "foes near wins": tr(
         "The opponents are {count} points short of {target}: if they make their bid, they win the "

@@ -37,6 +37,8 @@ MORE: Final = 0.3
 """Points that a card brings more, from which its figures are told."""
 DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
+SPENT: Final = 4
+"""To beat a card that so few trumps beat, one has to spend a high one."""
 TEN: Final = 1 << 9
 """Only cards below the ten are low."""
 CAUSE: Final = 0.9
@@ -179,6 +181,9 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     elif stake and other < best:
         yield Idea(counted("try", stake, card=best), seen.trick | best, 0.4)
     yield from _enough(duel)
+    beaters = len(each(seen.unseen & above(best)))
+    if other < best and 1 < beaters <= SPENT and duel.beatable(best):
+        yield idea("spend", 0, 0.02, card=best, count=beaters)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     higher = best > other > seen.best and not best & FIVES

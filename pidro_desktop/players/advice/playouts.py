@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.players.advice.advice import Fact, Speaks
-from pidro_desktop.players.advice.seen import Seen, fact
+from pidro_desktop.players.advice.seen import Seen, above, fact
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.lookahead.values import Lookahead
@@ -301,8 +301,8 @@ class Turning:
         point, partner = self._point, self._seen.partner
         by = _mostly((first.taken(point)[2], weight) for _, first, _, weight in self._cases)
         if by and by != point and 0.0 != self._seen.chance((partner,), by) != 1.0:
-            told = {"the_card": point, "the_second": by}
-            return fact(f"way {way} if", Speaks.FOR, name=partner, **told)
+            cards = {"the_card": point, "the_second": by}
+            return fact(f"way {way} if", Speaks.FOR, name=partner, **cards)
         if way == "partner" and point & self._seen.own:
             return fact("way give", Speaks.FOR, card=point, name=partner)
         return fact(f"way {way}", Speaks.FOR, name=partner, the_card=point)
@@ -384,8 +384,10 @@ class Turning:
             for line, weight in leads
             if line.winner == seen.seat and line.leads[1:] and line.leads[1][0] == seen.seat
         )
+        certain = other > seen.best and not seen.unseen & above(other)
         if led:
-            yield fact("leads then", Speaks.AGAINST, played=other, second=led)
+            key = "leads on" if certain else "leads then"
+            yield fact(key, Speaks.AGAINST, played=other, second=led)
 
 
 def _mostly(found: Iterable[tuple[Thing, float]]) -> Thing | None:
