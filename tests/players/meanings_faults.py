@@ -10,7 +10,6 @@ from meanings_plans import (
     _points,
     brings,
     chosen,
-    goes_mostly,
     higher,
     is_lost,
     makes,
@@ -158,27 +157,6 @@ def falls_later(table: Table, played: str, rank: str, lost: str, less: str) -> b
 @reads(f"Played now, your @ goes to an opponent {SHARE}, after your @ {SECOND}.")
 def falls_now(table: Table, rank: str, lost: str, rather: str, less: str) -> bool:
     return falls(table, rank, rank, lost, rather, less)
-
-
-@reads(
-    f"After your @, an opponent wins your @ {SHARE}, after your @ {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def falls_to(
-    table: Table, played: str, rank: str, lost: str, rather: str, less: str, name: str, taker: str
-) -> bool:
-    mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return falls(table, played, rank, lost, rather, less) and mostly
-
-
-@reads(
-    f"After your @, an opponent wins your @ {SHARE}, played now {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def falls_later_to(
-    table: Table, played: str, rank: str, lost: str, less: str, name: str, taker: str
-) -> bool:
-    return falls_to(table, played, rank, lost, rank, less, name, taker)
 
 
 @reads(f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}.")

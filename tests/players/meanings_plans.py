@@ -536,16 +536,6 @@ def kill_for_points(table: Table, more: str, less: str) -> bool:
     return table.place == 0 and takes(table, more, less)
 
 
-def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bool:
-    """Whether an opponent wins a point card after a card, no other way much more often."""
-    seat = table.seat(name)
-    can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
-    ways = table.plays.takers(card, rank)
-    ways = {way: share for way, share in ways.items() if way[1] != rank or taker == rank}
-    mostly = ways.get((seat, taker), 0.0) >= max(ways.values(), default=0.0) - NEAR
-    return seat in table.foes and can and (taker == rank or higher(taker, rank)) and mostly
-
-
 # ------------------------------------------------------------ whose turn it is
 
 
@@ -603,3 +593,8 @@ def spend(table: Table, count: str, rank: str) -> bool:
     foes = [foe for foe in table.foes if table.still_plays(foe)]
     some = rank == chosen(table) and table.can_any(foes, beaters)
     return some and len(beaters) == int(count) and any(higher(rank, own) for own in table.own)
+
+
+@reads("Play high: of the trumps still out, only the @ beats your @.")
+def spend_one(table: Table, by: str, rank: str) -> bool:
+    return table.over(rank) & table.out == {by} and spend(table, "1", rank)

@@ -184,7 +184,7 @@ def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5
     if is_fast() and number == 200:
-        assert said >= {"holds", "high", "falls to", "loses to", "holds ace"}
+        assert said >= {"holds", "high", "falls", "loses to", "holds ace"}
 
 
 @pytest.mark.slow

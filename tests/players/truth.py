@@ -44,9 +44,6 @@ class Courses(Protocol):
     def saved(self, rank: str, points: Set[str]) -> float:
         """How often the own side wins all of some point cards after a card."""
 
-    def takers(self, rank: str, point: str) -> Mapping[tuple[Seat, str], float]:
-        """How often which opponent takes a point card with which card, after a card."""
-
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 

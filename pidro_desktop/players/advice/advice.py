@@ -214,7 +214,7 @@ EVIDENCE: Final = frozenset(
 """Facts that say what somebody's call or card betrays."""
 RARER: Final = frozenset({"less often"})
 LOST: Final = RARER | {"one beats", "none beats"}
-FALLS: Final = frozenset({"falls", "falls now", "falls to"})
+FALLS: Final = frozenset({"falls", "falls now"})
 FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "games fewer"}
 """Faults of a card that say how often something is lost, and not why."""
 OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
@@ -293,7 +293,6 @@ FEARED: Final = frozenset(
             "foes bid less",
             "falls",
             "falls now",
-            "falls to",
             "loses to",
             "loses higher",
         ),
@@ -385,13 +384,12 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
 def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
     """Return so many facts about cards, with one pair of odds among them.
 
-    What becomes of a point card is told once, and by whom it is taken only at the head. An average
-    says little beside a cause.
+    What becomes of a point card is told once. An average says little beside a cause.
     """
     found: list[Fact] = []
     for one in facts:
         if not any(_same_odds(one, other) for other in found):
-            found.append(_without_taker(one) if found and one.id == "falls to" else one)
+            found.append(one)
     causes = [one for one in found if one.id not in OF_POINTS]
     found = causes if len(causes) > 1 else found
     odds = next((one for one in found[room:] if _has_odds(one)), None)
@@ -399,12 +397,6 @@ def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
         keeps = room if found[room - 1].speaks is Speaks.PLAN else room - 1
         return [*found[:keeps], odds]
     return found[:room]
-
-
-def _without_taker(said: Fact) -> Fact:
-    """Return how often a card is lost, without who takes it."""
-    kept = tuple(pair for pair in said.values if pair[0] not in ("name", "second"))
-    return replace(said, id="falls", values=kept)
 
 
 def _has_odds(said: Fact) -> bool:

@@ -62,7 +62,6 @@ FATES: Final = frozenset(
             "goes to",
             "falls",
             "falls now",
-            "falls to",
             "risks",
             "risks one",
             "loses to",
@@ -76,7 +75,7 @@ ALSO: Final = frozenset({"keep for", "keep home"})
 """Plans that say what one card is kept for."""
 FIVE: Final = 5
 """So many points lie in a trick with a five."""
-LATER: Final = frozenset({"falls", "falls to", "less often", "one beats", "none beats"})
+LATER: Final = frozenset({"falls", "less often", "one beats", "none beats"})
 """Faults that say how often a point card is lost."""
 GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
 """Facts that say that the points of the trick are lost."""
@@ -306,13 +305,12 @@ class Reasons:
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         against = (*causes.behind(duel, first), *more)
         facts = (*self._cause(duel, first.fact), said, *against)
-        under = max(card, self._best) < self._seen.best
-        if all(one.id in BARE for one in facts[:CARRY]) and not under:
-            facts = (
-                said,
-                *(one.speaking(Speaks.AGAINST) for one in causes.weakness(self._seen, card)),
-                *facts[1:],
-            )
+        if all(one.id in BARE for one in facts[:CARRY]):
+            lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
+            under = max(card, self._best) < self._seen.best
+            weak = () if under else causes.weakness(self._seen, card)
+            why = causes.beaten_by(self._seen, lost) if lost else weak
+            facts = (said, *(one.speaking(Speaks.AGAINST) for one in why), *facts[1:])
         return facts[:CARRY]
 
     def _cause(self, duel: Duel, said: Fact) -> tuple[Fact, ...]:

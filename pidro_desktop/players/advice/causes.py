@@ -79,7 +79,7 @@ OF_BID: Final = frozenset({"bid more", "foes bid less"})
 SAY_SO: Final = {
     **dict.fromkeys(("way gone", "way drawn"), frozenset({"draw", "force", "wait for"})),
     "way now": frozenset(
-        {*("take", "take one", "try", "try one"), *("makes", "sets", "catch sure", "catch")}
+        {*("take", "take one", "try", "try one"), *("makes", "sets", "catch sure", "catch", "feed")}
     ),
     "way win": frozenset({"play safe", "try", "try one", "take", "take one"}),
     "way help": frozenset({*DECIDING, "give", "give likely", "rely", "keep off", "risk now"}),
@@ -362,12 +362,12 @@ def weakness(seen: Seen, card: int) -> Iterator[Fact]:
     if card < seen.best:
         yield fact("under", FOR, card=card, the_best=seen.best)
     else:
-        yield from _named_beaters(seen, card)
-        yield from _many_beat(seen, card)
+        yield from beaten_by(seen, card)
 
 
-def _many_beat(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield how many trumps beat an own card, if there are more than can be named."""
+def beaten_by(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield which trumps still beat an own card, or how many if they are more than can be named."""
+    yield from _named_beaters(seen, card)
     count = len(each(seen.unseen & above(card)))
     if count > FEW:
         yield fact("beaten by", FOR, count=count, card=card)
@@ -404,11 +404,7 @@ def holds(
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
-    if said.fact.id == "falls to":
-        taken = duel.lines.taker(duel.other, card)
-        if taken and taken[0] in duel.seen.others:
-            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
-    elif said.fact.id == "games fewer":
+    if said.fact.id == "games fewer":
         yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
 
 
@@ -552,8 +548,7 @@ def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
     if share and duel.other > duel.seen.best:
         yield fact("beaten", FOR, card=duel.other, tenths=share)
     elif duel.other > duel.seen.best:
-        yield from _named_beaters(duel.seen, duel.other)
-        yield from _many_beat(duel.seen, duel.other)
+        yield from beaten_by(duel.seen, duel.other)
 
 
 def _apart(duel: Duel, _card: int) -> Iterator[Fact]:

@@ -49,6 +49,7 @@ PLANS: Final = {
         "Play high: only {count} of the trumps still out beat {your_card}, so this trick costs the "
         "opponents a high one."
     ),
+    "spend one": tr("Play high: of the trumps still out, only {the_best} beats {your_card}."),
     "cheap": tr("{your_card} is enough to win this trick: keep {your_second}."),
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
@@ -156,10 +157,6 @@ FAULTS: Final = {
     ),
     "falls now": tr(
         "Played now, {your_card} goes to an opponent {share}, {after_rather} {bare_other_share}."
-    ),
-    "falls to": tr(
-        "After {your_played}, an opponent wins {your_card} {share}, {after_rather} "
-        "{bare_other_share}; most often it goes to {name}’s {second}."
     ),
     "less often": tr(
         "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."

@@ -181,9 +181,10 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     elif stake and other < best:
         yield Idea(counted("try", stake, card=best), seen.trick | best, 0.4)
     yield from _enough(duel)
-    beaters = len(each(seen.unseen & above(best)))
-    if other < best and 1 < beaters <= SPENT and duel.beatable(best):
-        yield idea("spend", 0, 0.02, card=best, count=beaters)
+    beaters = each(seen.unseen & above(best))
+    if other < best and not best & FIVES and len(beaters) <= SPENT and duel.beatable(best):
+        only: dict[str, Value] = {"the_best": beaters[0]} if len(beaters) == 1 else {}
+        yield Idea(counted("spend", len(beaters), card=best, **only), 0, 0.045)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     higher = best > other > seen.best and not best & FIVES
@@ -582,7 +583,7 @@ def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
 
 
 def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
-    """Yield how often an own card falls to an opponent, and who takes it most often."""
+    """Yield how often an own card falls to an opponent."""
     if not duel.brought(card):
         return
     saved = (duel.lines.saved(one, card) for one in (duel.other, duel.best))
@@ -590,13 +591,7 @@ def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     said = {"card": card, **scaled(first, second, certain=duel.lines.complete), **_after(duel)}
     if card == duel.best:
         said["rather"] = NOW
-    taken = duel.lines.taker(duel.other, card)
-    if card == duel.other:
-        yield idea("falls now", 0, weight, **said)
-    elif taken is None or taken[1] == card:
-        yield idea("falls", 0, weight, **said)
-    else:
-        yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
+    yield idea("falls now" if card == duel.other else "falls", 0, weight, **said)
 
 
 FAULTS: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

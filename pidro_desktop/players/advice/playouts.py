@@ -25,8 +25,6 @@ from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING, WOR
 NUMBER: Final = 500 if is_fast() else 24
 """Worlds that are played out after each card."""
 LOW: Final = 1
-AHEAD: Final = 1.15
-"""By this factor one way must be more frequent than another to be the most frequent."""
 AGAIN: Final = 60
 """How often few worlds are played, with other minds of the players."""
 HANDS: Final = (1 << MINDS) - 1
@@ -143,20 +141,6 @@ class Playouts:
     def _share(self, holds: Iterable[bool]) -> float:
         found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)
         return found / sum(self.weights)
-
-    def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
-        """Return who takes a point card most often, and with which card.
-
-        It is None if nobody takes it, or two ways are about as frequent.
-        """
-        found: dict[tuple[Seat, int], float] = {}
-        for line, weight in zip(self.lines(card), self.weights, strict=True):
-            _, seat, best = line.taken(point)
-            if best >= point and not line.ours & point:
-                found[seat, best] = found.get((seat, best), 0.0) + weight
-        ranked = sorted(found, key=lambda taken: (found[taken], taken))
-        close = len(ranked) > 1 and found[ranked[-1]] < AHEAD * found[ranked[-2]]
-        return ranked[-1] if ranked and not close else None
 
     def turning(
         self, better: int, worse: int, point: int
@@ -324,11 +308,15 @@ class Turning:
         return found / self._every if self._every else 0.0
 
     def _next_lead(self) -> tuple[Seat, int] | None:
-        """Return who mostly leads, and what, if a point card is mostly won in the next trick."""
+        """Return who mostly wins this trick, and leads what, if the next one has the point card."""
         return _mostly(
-            (first.leads[1] if first.taken(self._point)[0] == 1 else None, weight)
+            (first.leads[1] if self._leads_to_it(first) else None, weight)
             for _, first, _, weight in self._cases
         )
+
+    def _leads_to_it(self, line: Line) -> bool:
+        """Return whether who wins this trick leads to that with the point card."""
+        return line.taken(self._point)[0] == 1 and line.leads[1][0] == line.winner
 
     def _way(self) -> tuple[str, int] | None:
         """Return in which way a point card is won, and with which card.
