@@ -48,19 +48,20 @@ def all_yours(table: Table) -> bool:
     return not table.out
 
 
-@reads("Of the trumps, only the @ is still out.")
-def out_one(table: Table, rank: str) -> bool:
-    return table.out == {rank}
+@reads("# trumps are gone, you hold #: only the @ is left.")
+def out_one(table: Table, gone: str, held: str, *ranks: str) -> bool:
+    counted = int(gone) == len(table.gone) and int(held) == len(table.own)
+    return counted and table.out == {*ranks}
 
 
-@reads("Of the trumps, only the @ and the @ are still out.")
-def out_two(table: Table, one: str, two: str) -> bool:
-    return table.out == {one, two}
+@reads("# trumps are gone, you hold #: only the @ and the @ are left.")
+def out_two(table: Table, gone: str, held: str, one: str, two: str) -> bool:
+    return out_one(table, gone, held, one, two)
 
 
-@reads("Of the trumps, only the @, the @ and the @ are still out.")
-def out_three(table: Table, one: str, two: str, three: str) -> bool:
-    return table.out == {one, two, three}
+@reads("# trumps are gone, you hold #: only the @, the @ and the @ are left.")
+def out_three(table: Table, gone: str, held: str, one: str, two: str, three: str) -> bool:
+    return out_one(table, gone, held, one, two, three)
 
 
 # ------------------------------------------------------------ whose trick it is

@@ -5,7 +5,7 @@ from __future__ import annotations
 from told_calls import HELPS, LYING, SHARE, help_in, is_share, lies
 from truth import HEIGHT, PIDROS, POINTS, RANK, SUIT, Table, reads
 
-from pidro_desktop.engine.actions import Bid, Play
+from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import SAME_COLOUR
 from pidro_desktop.engine.scoring import METHOD
 from pidro_desktop.engine.seats import Seat
@@ -415,87 +415,6 @@ def _reached(table: Table, ours: bool, points: int) -> bool:
     method = METHOD[view.rules.scoring.method]
     gained = method(view.rules, bidders, view.bid, view.topped, both)[1][side]
     return bool(view.totals[side] + gained >= view.rules.scoring.target)
-
-
-def _needs(table: Table, ours: bool, more: int, left: int) -> bool:
-    """Whether a side needs so many of the points that are left, and no fewer."""
-    if not isinstance(table.options[0].decision, Play):
-        return (
-            left == 14
-            and more
-            == int(table.view.rules.scoring.target)
-            - (table.view.totals[table.view.rules.side_of(table.view.seat) ^ (not ours)])
-        )
-    own = table.view.rules.side_of(table.view.seat)
-    before = table.view.taken[own if ours else 1 - own]
-    enough = _reached(table, ours, before + more) and not _reached(table, ours, before + more - 1)
-    return enough and left == 14 - sum(table.view.taken) >= more > 1
-
-
-NEEDS = ": you get there with # of the # points that are left."
-
-
-@reads(NEAR + NEEDS)
-def near_need(table: Table, count: str, target: str, more: str, left: str) -> bool:
-    return near(table, count, target) and _needs(table, True, int(more), int(left))
-
-
-@reads(FOES_NEAR + NEEDS.replace("you", "they"))
-def foes_near_need(table: Table, count: str, target: str, more: str, left: str) -> bool:
-    return foes_near(table, count, target) and _needs(table, False, int(more), int(left))
-
-
-ALL = ": you must take all # points."
-
-
-@reads(NEAR + ALL)
-def near_all(table: Table, count: str, target: str, left: str) -> bool:
-    return near(table, count, target) and _needs(table, True, int(left), int(left))
-
-
-@reads(FOES_NEAR + ALL.replace("you", "they"))
-def foes_near_all(table: Table, count: str, target: str, left: str) -> bool:
-    return foes_near(table, count, target) and _needs(table, False, int(left), int(left))
-
-
-def _too_far(table: Table, ours: bool) -> bool:
-    own = table.view.rules.side_of(table.view.seat)
-    return not _reached(table, ours, 14 - table.view.taken[1 - own if ours else own])
-
-
-def _has_won(table: Table, ours: bool, count: str, target: str) -> bool:
-    view = table.view
-    own, bidders = view.rules.side_of(view.seat), view.rules.side_of(view.bidder or 0)
-    side = own if ours else 1 - own
-    enough = bidders == side and view.taken[side] >= max(view.bid, int(count))
-    return enough and _short(table, ours, count, target)
-
-
-@reads("You were # points short of #, and have won them in this deal.")
-def near_won(table: Table, count: str, target: str) -> bool:
-    return _has_won(table, True, count, target)
-
-
-@reads("The opponents were # points short of #, and have won them in this deal.")
-def foes_near_won(table: Table, count: str, target: str) -> bool:
-    return _has_won(table, False, count, target)
-
-
-@reads(f"{NEAR}: too many for this deal.")
-def near_far(table: Table, count: str, target: str) -> bool:
-    return near(table, count, target) and _too_far(table, True)
-
-
-@reads(f"{FOES_NEAR}: too many for this deal.")
-def foes_near_far(table: Table, count: str, target: str) -> bool:
-    return foes_near(table, count, target) and _too_far(table, False)
-
-
-@reads(f"{FOES_NEAR}: their bid is enough.")
-def foes_near_made(table: Table, count: str, target: str) -> bool:
-    view = table.view
-    theirs = view.bidder in table.foes and int(count) <= view.bid
-    return _counts_first(table) and theirs and foes_near(table, count, target)
 
 
 @reads(f"{NEAR}, which you can take without the bid, too.")

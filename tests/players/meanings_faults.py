@@ -10,7 +10,6 @@ from meanings_plans import (
     _points,
     brings,
     chosen,
-    goes_mostly,
     higher,
     is_lost,
     makes,
@@ -160,51 +159,9 @@ def falls_now(table: Table, rank: str, lost: str, rather: str, less: str) -> boo
     return falls(table, rank, rank, lost, rather, less)
 
 
-@reads(
-    f"After your @, an opponent wins your @ {SHARE}, after your @ {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def falls_to(
-    table: Table, played: str, rank: str, lost: str, rather: str, less: str, name: str, taker: str
-) -> bool:
-    mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return falls(table, played, rank, lost, rather, less) and mostly
-
-
-@reads(
-    f"After your @, an opponent wins your @ {SHARE}, played now {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def falls_later_to(
-    table: Table, played: str, rank: str, lost: str, less: str, name: str, taker: str
-) -> bool:
-    return falls_to(table, played, rank, lost, rank, less, name, taker)
-
-
 @reads(f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}.")
 def less_often(table: Table, played: str, rank: str, fewer: str, rather: str, more: str) -> bool:
     return compares(table, played, rather) and brings(table, rank, more, fewer)
-
-
-@reads(
-    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often it goes to "
-    "NAME’s @."
-)
-def less_often_to(
-    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str, taker: str
-) -> bool:
-    mostly = goes_mostly(table, chosen(table), rank, name, taker)
-    return less_often(table, played, rank, fewer, rather, more) and mostly
-
-
-@reads(
-    f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}; most often NAME wins a "
-    "trick with it."
-)
-def less_often_by(
-    table: Table, played: str, rank: str, fewer: str, rather: str, more: str, name: str
-) -> bool:
-    return less_often_to(table, played, rank, fewer, rather, more, name, rank)
 
 
 @reads(

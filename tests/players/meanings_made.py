@@ -37,20 +37,16 @@ def still_needed(table: Table, count: str) -> bool:
     return not _ours(table) and table.view.bid - taken == int(count) > 0
 
 
-@reads("They still need # points: keep your @ from them.")
+@reads("They still need # points: with your @, this trick could make their bid.")
 def deny(table: Table, count: str, rank: str) -> bool:
     enough = stake(table) + _worth(rank) >= int(count)
-    return still_needed(table, count) and is_kept(table, rank) and enough and _worth(rank) > 0
+    could = is_kept(table, rank) and not is_sure(table, rank)
+    return still_needed(table, count) and could and enough and _worth(rank) > 0
 
 
-@reads("They still need one point: keep your @ from them.")
+@reads("They still need one point: with your @, this trick could make their bid.")
 def deny_one(table: Table, rank: str) -> bool:
     return deny(table, "1", rank)
-
-
-@reads("With your @, this trick would bring the opponents # points.")
-def brings_them(table: Table, rank: str, count: str) -> bool:
-    return is_kept(table, rank) and stake(table) + _worth(rank) == int(count) > 1
 
 
 @reads("You still need # points, and this trick brings you #.")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from meanings_points import _is_foes, _is_partners, _takes, _worth
 from told_calls import POINTS, SECOND, SHARE, is_share
-from truth import HEIGHT, PIDROS, RANK, Table, Tricks, reads
+from truth import HEIGHT, PIDROS, RANK, Table, reads
 
 from pidro_desktop.players.advice.advice import SLIGHT
 
@@ -434,14 +432,6 @@ def brings(table: Table, rank: str, best: str, other: str, worse: str = "") -> b
     return near and best != other and _worth(rank) > 0
 
 
-@reads(f"Keep your @: played now, it takes {POINTS} points on average, later {POINTS}.")
-def keep_more(table: Table, rank: str, less: str, more: str) -> bool:
-    now, later = (table.plays.haul(one, rank) for one in (rank, chosen(table)))
-    near = abs(now - float(less)) < 0.5 and abs(later - float(more)) < 0.7
-    kept = table.place == 0 and is_kept(table, rank) and higher(rank, chosen(table))
-    return kept and names_other(table, rank) and near and float(less) < float(more)
-
-
 @reads(f"Your @ is lost {SHARE}, whatever you play: you may as well play it now.")
 def lost_anyway(table: Table, rank: str, share: str) -> bool:
     every = [next(iter(table.ranks(one))) for one in table.choices]
@@ -463,80 +453,7 @@ def just_as_good(table: Table, cards: str) -> bool:
     return said == {next(iter(table.ranks(one))) for one in near} - {chosen(table)}
 
 
-# ------------------------------------------------------------ what makes the difference
-
-
-def _turns(table: Table, rank: str, won: Callable[[Tricks, int], bool]) -> bool:
-    """Whether a point card is mostly won so, where only the better card wins it.
-
-    ``won`` is asked with the tricks after the better card, and the number of the one with the card.
-    """
-    found = table.plays.turning(*_pair(table), rank)
-    ways = [won(first, _trick_of(first, rank)) for first, _ in found]
-    return table.place == 0 and len(ways) > 0 and sum(ways) / len(ways) > 0.6 - 2 * NEAR
-
-
-def _trick_of(tricks: Tricks, rank: str) -> int:
-    return next(at for at, (cards, *_) in enumerate(tricks) if rank in cards)
-
-
-@reads("After your @, where it matters, your @ takes the @ in a later trick.")
-def way_kept(table: Table, mine: str, kept: str, rank: str) -> bool:
-    held = mine == chosen(table) and is_kept(table, kept) and higher(kept, rank)
-    return held and _turns(
-        table, rank, lambda tricks, at: at > 0 and tricks[at][1:] == (table.view.seat, kept)
-    )
-
-
-@reads("Where it matters, your @ takes the @ in this trick.")
-def way_now(table: Table, mine: str, rank: str) -> bool:
-    held = mine == chosen(table) and higher(mine, rank)
-    return held and _turns(
-        table, rank, lambda tricks, at: at == 0 and tricks[at][1:] == (table.view.seat, mine)
-    )
-
-
-@reads("Where it matters, your @ wins this trick.")
-def way_win(table: Table, mine: str) -> bool:
-    won = mine == chosen(table) and _worth(mine) > 0
-    return won and _turns(table, mine, lambda tricks, at: at == 0 and tricks[at][2] == mine)
-
-
-@reads("After your @, where it matters, NAME takes the @ in this trick.")
-def way_help(table: Table, mine: str, name: str, rank: str) -> bool:
-    seat = table.seat(name)
-    theirs = mine == chosen(table) and seat == table.partner
-    return theirs and _turns(table, rank, lambda tricks, at: at == 0 and tricks[at][1] == seat)
-
-
-@reads("After your @, where it matters, NAME takes the @ in a later trick.")
-def way_partner(table: Table, mine: str, name: str, rank: str) -> bool:
-    seat = table.seat(name)
-    theirs = mine == chosen(table) and seat == table.partner
-    return theirs and _turns(
-        table,
-        rank,
-        lambda tricks, at: at > 0 and tricks[at][1] == seat and higher(tricks[at][2], rank),
-    )
-
-
-@reads("After your @, where it matters, the @ wins a later trick itself.")
-def way_itself(table: Table, mine: str, rank: str) -> bool:
-    itself = mine == chosen(table) != rank
-    return itself and _turns(table, rank, lambda tricks, at: at > 0 and tricks[at][2] == rank)
-
-
-@reads("After your @, where it matters, the @ falls before it can take the @.")
-def way_gone(table: Table, mine: str, taker: str, rank: str) -> bool:
-    found = table.plays.turning(*_pair(table), rank)
-    gone = 0
-    for first, second in found:
-        takes = second[_trick_of(second, rank)][2] == taker != rank
-        before = first[: _trick_of(first, rank)]
-        gone += takes and any(taker in cards for cards, *_ in before)
-    mostly = len(found) > 0 and gone / len(found) > 0.5 - 2 * NEAR
-    lies = taker in table.trick.values()
-    return mine == chosen(table) and table.place == 0 and mostly and not lies
+# ------------------------------------------------------------ figures
 
 
 @reads(f"Keep your @: your side then wins it {SHARE}, now {SECOND}.")
@@ -619,16 +536,6 @@ def kill_for_points(table: Table, more: str, less: str) -> bool:
     return table.place == 0 and takes(table, more, less)
 
 
-def goes_mostly(table: Table, card: str, rank: str, name: str, taker: str) -> bool:
-    """Whether an opponent wins a point card after a card, no other way much more often."""
-    seat = table.seat(name)
-    can = table.trick.get(seat) == taker or table.can_any([seat], [taker])
-    ways = table.plays.takers(card, rank)
-    ways = {way: share for way, share in ways.items() if way[1] != rank or taker == rank}
-    mostly = ways.get((seat, taker), 0.0) >= max(ways.values(), default=0.0) - NEAR
-    return seat in table.foes and can and (taker == rank or higher(taker, rank)) and mostly
-
-
 # ------------------------------------------------------------ whose turn it is
 
 
@@ -675,3 +582,19 @@ def does_not_beat(table: Table, rank: str, best: str) -> bool:
 @reads("At this score it wins more games.")
 def games_more(table: Table) -> bool:
     return table.place == 0 and _points(table) < 0.1
+
+
+@reads(
+    "Play high: only # of the trumps still out beat your @, so this trick costs the opponents a "
+    "high one."
+)
+def spend(table: Table, count: str, rank: str) -> bool:
+    beaters = table.over(rank) & table.out
+    foes = [foe for foe in table.foes if table.still_plays(foe)]
+    some = rank == chosen(table) and table.can_any(foes, beaters)
+    return some and len(beaters) == int(count) and any(higher(rank, own) for own in table.own)
+
+
+@reads("Play high: of the trumps still out, only the @ beats your @.")
+def spend_one(table: Table, by: str, rank: str) -> bool:
+    return table.over(rank) & table.out == {by} and spend(table, "1", rank)

@@ -27,11 +27,9 @@ MANY = Worlds(MOST)
 MANY.apart = True
 POLICY = Policy(LEARNT)
 POLICY.weights = learnt_weights()
-Taken = tuple[str, Seat, str]
 Trick = tuple[frozenset[str], Seat, str]
-Course = tuple[Seat, frozenset[str], tuple[Taken, ...], tuple[Trick, ...]]
-"""Who wins this trick, the point cards that the own side wins from now on, those that the others
-win, with who takes them and by what card, and all the tricks in turn."""
+Course = tuple[Seat, frozenset[str], tuple[Trick, ...]]
+"""Who wins this trick, the point cards that the own side wins from now on, and the tricks."""
 
 
 class Plays:
@@ -40,6 +38,7 @@ class Plays:
     def __init__(self, view: SeatView) -> None:
         self.view = view
         self.courses: dict[str, list[Course]] = {}
+        self.next_leads: dict[str, list[tuple[Seat, str]]] = {}
 
     @cached_property
     def worlds(self) -> list[tuple[int, int]]:
@@ -81,33 +80,29 @@ class Plays:
     def wins_trick(self, rank: str, seat: Seat) -> float:
         return sum(winner == seat for winner, *_ in self.after(rank)) / DEALS
 
-    def takers(self, rank: str, point: str) -> dict[tuple[Seat, str], float]:
-        """How often which opponent takes a point card with which card."""
-        found: dict[tuple[Seat, str], float] = {}
-        for _, _, lost, _ in self.after(rank):
-            for card, seat, by in lost:
-                if card == point:
-                    found[seat, by] = found.get((seat, by), 0.0) + 1 / DEALS
-        return found
-
     def turning(
         self, better: str, worse: str, point: str
     ) -> list[tuple[tuple[Trick, ...], tuple[Trick, ...]]]:
         """The tricks after both cards, in the deals in which only the better one wins a card."""
         return [
-            (first[3], second[3])
+            (first[2], second[2])
             for first, second in zip(self.after(better), self.after(worse), strict=True)
             if point in first[1] and point not in second[1]
         ]
 
-    def haul(self, played: str, rank: str) -> float:
-        """How many points the own side takes with a card, after another or the same."""
+    def catches(self, played: str, rank: str, cards: Set[str]) -> float:
+        """How often the own side wins one of some other cards with a card, after one is played."""
         found = 0
         for *_, tricks in self.after(played):
-            cards, winner, _ = next(one for one in tricks if rank in one[0])
-            if winner % 2 == self.view.seat % 2:
-                found += sum(POINTS.get(card, 0) for card in cards - {"2"})
+            taken, winner, _ = next(one for one in tricks if rank in one[0])
+            found += winner % 2 == self.view.seat % 2 and bool(taken & cards - {rank})
         return found / DEALS
+
+    def leads(self, rank: str, seat: Seat) -> dict[str, float]:
+        """What a seat leads next if it wins this trick with a card, and how often."""
+        self.after(rank)
+        led = [card for first, card in self.next_leads[rank] if first == seat]
+        return {card: led.count(card) / len(led) for card in {*led}}
 
     def _course(self, hands: int, mind: int, rank: str) -> Course:
         table = position_setup.present(self.view)
@@ -117,7 +112,7 @@ class Plays:
         for play in self.view.trick:
             lying[play.seat] = position_setup.trumps(self.view, play.cards)
         turn, card = self.view.seat, 1 << HEIGHT.index(rank)
-        first, won, lost, tricks = -1, set[str](), list[Taken](), list[Trick]()
+        first, won, tricks = -1, set[str](), list[Trick]()
         while True:
             table.play(card)
             lying[turn] = card
@@ -130,13 +125,13 @@ class Plays:
                 tricks.append((frozenset(map(name_of, lying.values())), winner, by))
                 if winner % 2 == self.view.seat % 2:
                     won |= tricks[-1][0]
-                else:
-                    lost += [(name_of(one), winner, by) for one in lying.values()]
                 lying = {}
             if not going:
                 points = frozenset(won & set(POINTS) - {"2"})
-                return first, points, tuple(lost), tuple(tricks)
+                return first, points, tuple(tricks)
             card = picked(table, mind)
+            if len(tricks) == 1 and not lying:
+                self.next_leads.setdefault(rank, []).append((turn, name_of(card)))
 
 
 def picked(table: Rollout, mind: int) -> int:

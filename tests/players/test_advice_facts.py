@@ -16,6 +16,8 @@ import meanings_evidence  # noqa: F401  likewise
 import meanings_faults  # noqa: F401  likewise
 import meanings_plans  # noqa: F401  likewise
 import meanings_points  # noqa: F401  likewise
+import meanings_score  # noqa: F401  likewise
+import meanings_turning  # noqa: F401  likewise
 import posterior
 import pytest
 from hidden import decisions, redealt
@@ -182,7 +184,7 @@ def test_every_sentence_is_true(number: int) -> None:
     said = all_are_true(number if is_fast() else 12, "facts", by_hand=600)
     assert len(said) > 5
     if is_fast() and number == 200:
-        assert said >= {"holds", "high", "falls to", "loses to", "holds ace"}
+        assert said >= {"holds", "high", "falls", "loses to", "holds ace"}
 
 
 @pytest.mark.slow
@@ -206,7 +208,7 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (r"The ace is gone", lambda _: "The two is gone"),
     (r"hold (\d) of 14", lambda found: f"hold {int(found[1]) + 1} of 14"),
     (r"Your (\w+) goes to (\w+)’s (\w+)\.", r"Your \3 goes to \2’s \1."),
-    (r"only the (\w+) is still out", lambda _: "only the ace is still out"),
+    (r"only the (\w+) is left", lambda _: "only the ace is left"),
     (r"Your (.*) is safe in this trick", r"Your three is safe in this trick"),
     (r"Count on Cecilia", lambda _: "Count on Bertil"),
     (r"the (\d) points in", lambda found: f"the {int(found[1]) + 1} points in"),
@@ -225,8 +227,10 @@ LIES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     ),
     (r"bid fails in (\d) of", lambda found: f"bid fails in {(int(found[1]) + 3) % 10} of"),
     (r"\(ace", lambda _: "(king"),
-    (r"in a later trick", lambda _: "in this trick"),
-    (r"played now, it takes (\d)", lambda found: f"played now, it takes 1{found[1]}"),
+    (r"can win it later", lambda _: "can win it in this trick"),
+    (r"your (\w+) can win", lambda _: "your four can win"),
+    (r"probably your (\w+)", lambda _: "probably your three"),
+    (r"trumps are gone, you hold (\d)", lambda found: f"trumps are gone, you hold 1{found[1]}"),
     (r"needs (\d) of the 4", lambda found: f"needs {int(found[1]) - 1} of the 4"),
 ]
 

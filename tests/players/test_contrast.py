@@ -43,9 +43,17 @@ def test_what_carries_the_plan_fills_the_room_that_faults_leave() -> None:
 AGAIN = Fact("less often", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.AGAINST)
 
 
+FIGURES = Fact("common", (("the_card", "5"), ("share", 6), ("other_share", 4)), Speaks.PLAN)
+
+
 def test_a_plan_that_the_fault_repeats_makes_room_for_what_carries_it() -> None:
     carries = Fact("holds", HOLDS, Speaks.FOR)
-    assert contrast(option(PLAN, carries), option(AGAIN)) == (AGAIN, carries)
+    assert contrast(option(FIGURES, carries), option(AGAIN)) == (AGAIN, carries)
+
+
+def test_advice_with_figures_is_told_rather_than_the_same_figures_against_a_card() -> None:
+    carries = Fact("holds", HOLDS, Speaks.FOR)
+    assert contrast(option(PLAN, carries), option(AGAIN)) == (PLAN, carries)
 
 
 def test_a_plan_to_keep_the_card_that_was_played_is_not_said_after_it() -> None:
@@ -72,7 +80,7 @@ def test_figures_of_two_choices_are_not_turned_round_in_a_review() -> None:
 
 def test_no_sentence_is_said_twice() -> None:
     against, carries = Fact("holds", HOLDS, Speaks.AGAINST), Fact("holds", HOLDS, Speaks.FOR)
-    found = contrast(option(PLAN, carries), option(AGAIN, against))
+    found = contrast(option(FIGURES, carries), option(AGAIN, against))
     assert [fact.id for fact in found] == ["less often", "holds"]
 
 
@@ -97,7 +105,7 @@ def test_what_makes_the_difference_comes_before_other_causes_unless_the_plan_say
     kept = (("card", "9"), ("second", "J"), ("the_card", "5"))
     way, holds = Fact("way kept", kept, Speaks.FOR), Fact("holds", HOLDS, Speaks.FOR)
     lost = Fact("goes to", (("card", "J"), ("name", 1), ("second", "A")), Speaks.AGAINST)
-    assert contrast(option(PLAN, holds, way), option(AGAIN)) == (way, AGAIN, holds)
+    assert contrast(option(FIGURES, holds, way), option(AGAIN)) == (way, AGAIN, holds)
     assert contrast(option(PLAN, way, holds), option(lost)) == (lost, PLAN, holds)
 
 

@@ -44,17 +44,17 @@ class Courses(Protocol):
     def saved(self, rank: str, points: Set[str]) -> float:
         """How often the own side wins all of some point cards after a card."""
 
-    def takers(self, rank: str, point: str) -> Mapping[tuple[Seat, str], float]:
-        """How often which opponent takes a point card with which card, after a card."""
-
     def wins_trick(self, rank: str, seat: Seat) -> float:
         """How often a seat wins this trick after a card."""
 
     def turning(self, better: str, worse: str, point: str) -> list[tuple[Tricks, Tricks]]:
         """The tricks after both cards, in the deals in which only the better one wins a card."""
 
-    def haul(self, played: str, rank: str) -> float:
-        """How many points the own side takes with a card, after another or the same."""
+    def catches(self, played: str, rank: str, cards: Set[str]) -> float:
+        """How often the own side wins one of some other cards with a card, after one is played."""
+
+    def leads(self, rank: str, seat: Seat) -> Mapping[str, float]:
+        """What a seat leads next if it wins this trick with a card, and how often."""
 
 
 @dataclass(frozen=True)

@@ -216,19 +216,27 @@ EVIDENCE: Final = frozenset(
     }
 )
 """Facts that say what somebody's call or card betrays."""
-RARER: Final = frozenset({"less often", "less often to", "less often by"})
+RARER: Final = frozenset({"less often"})
 LOST: Final = RARER | {"one beats", "none beats"}
-FALLS: Final = frozenset({"falls", "falls now", "falls to"})
+FALLS: Final = frozenset({"falls", "falls now"})
 FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "games fewer"}
 """Faults of a card that say how often something is lost, and not why."""
 OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
 """Facts that say what a card brings on average: the last to be said of it."""
+TOLD_SO: Final = frozenset({"keep for", "keep both", "keep home", "now", "keep fives"})
+"""Plans with figures that say what to do."""
+AT_ONCE: Final = frozenset({"goes to", "wasted", "wasted on partner"})
+"""Causes that show on the table: the first to be told."""
+THEN: Final = frozenset({"last trump", "leads then", "leads on"})
+"""Causes why a card is lost in a later trick, which need a figure beside them."""
+FIVES: Final = {"5", "wrong 5"}
 COMPARED: Final = ("played", "rather")
 """Places of the two cards after which the shares of a fault are told."""
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": LOST | FALLS,
     "edge": LOST | FALLS,
     "keep for": LOST,
+    "keep fives": LOST,
     "keep both": LOST,
     "brings": LOST | FALLS,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
@@ -261,7 +269,11 @@ RESULTS: Final = frozenset(
 )
 """Faults that say no more than what comes of a choice: the plan comes before them."""
 WAYS: Final = frozenset(
-    {"way kept", "way now", "way gone", "way itself", "way partner", "way help"}
+    f"way {way}"
+    for way in (
+        *("kept", "kept if", "now", "now if", "win", "help", "help if", "gone", "drawn"),
+        *("itself", "stands", "partner", "partner if", "give", "lead"),
+    )
 )
 """Facts that say what becomes of a point card with the better choice alone."""
 SCORE: Final = ("near", "foes near")
@@ -299,7 +311,6 @@ FEARED: Final = KEEPS_OUT | frozenset(
             "foes bid less",
             "falls",
             "falls now",
-            "falls to",
             "loses to",
             "loses higher",
         ),
@@ -343,19 +354,25 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     if isinstance(other.decision, Bid):
         return _of_calls(best, other)
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
+    advised = [plan for plan in plans if plan.id in TOLD_SO]  # not the same figures against it
+    faults = [one for one in faults if not any(says_again(one, plan) for plan in advised)]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
     again = any(says_again(fault, plan) for fault in faults for plan in plans)
-    if again or any(_is_played(plan, other) for plan in plans):
+    if again or any(_is_played(plan, other) for plan in plans if plan not in advised):
         again, plans = True, []
     carrying = [fact for fact in carrying if not is_plan(fact, *plans)]
+    faults.sort(key=lambda fault: fault.id not in AT_ONCE)
+    head = faults[0].id if faults else ""
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
         causes = [fact for fact in carrying if fact.id not in BARE][:1]
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
     ways = [fact for fact in carrying if fact.id in WAYS]
-    alike = [fact for fact in best.facts if fact.id == "just as good" and faults[0].id not in ALIKE]
+    alike = [fact for fact in best.facts if fact.id == "just as good" and head not in ALIKE]
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
+    if isinstance(other.decision, Play) and not plans:  # what cannot be beaten was not kept for it
+        more = [fact for fact in more if fact.id != "high now"]
     if not again:  # of no use beside what the card is lost to
         values = (pair for one in faults for pair in one.values if pair[0] not in COMPARED)
         lost = {value for _, value in values} | {None}
@@ -364,19 +381,56 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
             for fact in more
             if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
         ]
-    first = [*plans, *faults[:1]] if faults[0].id in RESULTS else [*faults[:1], *plans]
+    first = [*plans, *faults[:1]] if head in RESULTS else [*faults[:1], *plans]
     rest = [*ways, *causes, *faults[1:]]
     if not isinstance(other.decision, Play):
         found = _once((*first, *score, *rest, *more))
         return (*found[: 1 + MOST + bool(score)], *alike)
-    if faults[0].id in FIGURES:
+    if head in FIGURES:
         led = [one for one in (*ways, *causes) if one.id not in LIES]
-        first = [*led[:1], *plans, *faults[:1]]
+        first = [*plans, *led[:1], *faults[:1]]
+    elif head in THEN:
+        figures = [fault for fault in faults if fault.id in FIGURES]
+        first = [*faults[:1], *(plans or ways)[:1], *figures[:1]]
     found = [
         one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
     ]
-    found.sort(key=lambda one: one.id in OF_POINTS)
-    return (*found[: 1 + MOST - bool(score)], *score, *alike)
+    return (*_with_odds(found, 1 + MOST - bool(score)), *score, *alike)
+
+
+def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
+    """Return so many facts about cards, with one pair of odds among them.
+
+    What becomes of a point card is told once. An average says little beside a cause.
+    """
+    found: list[Fact] = []
+    for one in facts:
+        if not any(_same_odds(one, other) for other in found):
+            found.append(one)
+    causes = [one for one in found if one.id not in OF_POINTS]
+    found = causes if len(causes) > 1 else found
+    odds = next((one for one in found[room:] if _has_odds(one)), None)
+    if odds and not any(_has_odds(one) for one in found[:room]):
+        keeps = room if found[room - 1].speaks is Speaks.PLAN else room - 1
+        return [*found[:keeps], odds]
+    return found[:room]
+
+
+def _has_odds(said: Fact) -> bool:
+    """Return whether a fact has a share of all deals."""
+    return any(place in ("share", "tenths") for place, _ in said.values)
+
+
+def _same_odds(one: Fact, other: Fact) -> bool:
+    """Return whether two facts say how often the same point card is won with both choices."""
+    both = [dict(fact.values) for fact in (one, other)]
+    if not all("other_share" in values for values in both) or EVIDENCE & {one.id, other.id}:
+        return False
+    first, second = (
+        FIVES if fact.id == "keep fives" else {values.get("the_card", values.get("card"))}
+        for fact, values in zip((one, other), both, strict=True)
+    )
+    return bool(first & second - {None})
 
 
 def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
@@ -430,7 +484,9 @@ def _causes_first(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
 
 def is_plan(way: Fact, *plans: Fact) -> bool:
     """Return whether a plan says already that a card is kept to take another."""
-    kept = {value for place, value in way.values if place != "card"}
+    kept = {value for place, value in way.values if place != "name"}
+    if any(plan.id == "keep fives" for plan in plans):
+        kept -= FIVES
     named = ({value for _, value in plan.values} for plan in plans)
     return way.id == "way kept" and any(kept <= values for values in named)
 

@@ -21,6 +21,7 @@ from pidro_desktop.players.advice.advice import (
     BARE,
     EVIDENCE,
     LIES,
+    OF_POINTS,
     RARER,
     SLIGHT,
     Advice,
@@ -30,10 +31,11 @@ from pidro_desktop.players.advice.advice import (
     is_plan,
 )
 from pidro_desktop.players.advice.bidding import Made
-from pidro_desktop.players.advice.duel import LOW, Duel, Evidence, Playouts
+from pidro_desktop.players.advice.duel import LOW, Duel, Evidence
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.advice.plans import faults, plan
+from pidro_desktop.players.advice.playouts import Playouts
 from pidro_desktop.players.advice.seen import Seen, above, fact, rank_of, trump_of
 from pidro_desktop.players.arithmetic import total
 from pidro_desktop.players.beliefs.chances import MOST
@@ -60,7 +62,6 @@ FATES: Final = frozenset(
             "goes to",
             "falls",
             "falls now",
-            "falls to",
             "risks",
             "risks one",
             "loses to",
@@ -74,6 +75,8 @@ ALSO: Final = frozenset({"keep for", "keep home"})
 """Plans that say what one card is kept for."""
 FIVE: Final = 5
 """So many points lie in a trick with a five."""
+LATER: Final = frozenset({"falls", "less often", "one beats", "none beats"})
+"""Faults that say how often a point card is lost."""
 GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
 """Facts that say that the points of the trick are lost."""
 WEIGHTY: Final = 0.15
@@ -237,8 +240,7 @@ class Reasons:
     def _for(self, duel: Duel, tempting: int, room: int) -> tuple[Fact, ...]:
         """Return the plan of the better card, what it brings, and why.
 
-        What is kept with another card that is ``tempting`` is among it, if that is not 0. How a
-        point card is won needs no ``room``.
+        What is kept with another card that is ``tempting`` is among it, if that is not 0.
         """
         idea = plan(duel)
         brings = tuple(islice(causes.figures(duel, idea), 1))
@@ -250,14 +252,14 @@ class Reasons:
         if room == CARRY and any(is_plan(one, idea.fact) for one in way):
             way = ()  # a review may leave out the plan
         there = tuple(causes.in_trick(duel, idea))
-        why = tuple(dict.fromkeys((*there, *rather, *kept, *causes.causes(duel, idea))))
+        why = tuple(dict.fromkeys((*there, *rather, *causes.causes(duel, idea))))
         sure = idea.fact.id in causes.SURE
         carried = why if sure else self._with_evidence(duel, idea.fact, brings, why)
         slight = () if brings or way else causes.slight(duel, idea)
-        facts = [*brings, *carried, *slight][:room]
-        at = len(brings) + any(one.id in EVIDENCE for one in carried[:1])
-        facts[at:at] = way
-        if all(one.id in BARE for one in (idea.fact, *facts)):
+        shown = carried[:1] if any(one.id in EVIDENCE for one in carried[:1]) else ()
+        facts = [*shown, *way, *kept, *brings, *carried[len(shown) :], *slight]
+        facts = [one for one in facts if one.id not in OF_POINTS] or facts  # a cause is enough
+        if all(one.id in BARE for one in (idea.fact, *facts[:room])):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
         score = causes.near_end(self._seen.view)[:1]
         first = idea.fact.speaking(Speaks.PLAN)
@@ -266,7 +268,7 @@ class Reasons:
                 (one for one in facts if one not in there), key=lambda one: one.id in BARE
             )
             first, facts = there[0].speaking(Speaks.PLAN), [first.speaking(Speaks.FOR), *caused]
-        return (first, *dict.fromkeys((*facts[: room + len(way)], *score)))
+        return (first, *dict.fromkeys((*facts[:room], *score)))
 
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:
         """Return what a further card is kept for, if the plan does not say so."""
@@ -302,15 +304,20 @@ class Reasons:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
         against = (*causes.behind(duel, first), *more)
-        facts = (said, *against)
-        under = max(card, self._best) < self._seen.best
-        if all(one.id in BARE for one in facts[:CARRY]) and not under:
-            facts = (
-                said,
-                *(one.speaking(Speaks.AGAINST) for one in causes.weakness(self._seen, card)),
-                *facts[1:],
-            )
+        facts = (*self._cause(duel, first.fact), said, *against)
+        if all(one.id in BARE for one in facts[:CARRY]):
+            lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
+            under = max(card, self._best) < self._seen.best
+            weak = () if under else causes.weakness(self._seen, card)
+            why = causes.beaten_by(self._seen, lost) if lost else weak
+            facts = (said, *(one.speaking(Speaks.AGAINST) for one in why), *facts[1:])
         return facts[:CARRY]
+
+    def _cause(self, duel: Duel, said: Fact) -> tuple[Fact, ...]:
+        """Return why a point card is lost later, if a fault only says how often."""
+        values = dict(said.values)
+        point = trump_of(values.get("the_card", values.get("card"))) if said.id in LATER else 0
+        return tuple(duel.turning(point).lost()) if point else ()
 
     def _with_evidence(
         self, duel: Duel, first: Fact, brings: tuple[Fact, ...], why: tuple[Fact, ...]

@@ -22,7 +22,7 @@ from pidro_desktop.players.advice.seen import (
     trump_of,
 )
 from pidro_desktop.players.equity import POINTS
-from pidro_desktop.players.trump_bitsets import FIVES, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, FIVES, SCORING, TOP, WORTH
 
 FOR: Final = Speaks.FOR
 TOLD: Final = 0.4
@@ -58,41 +58,33 @@ ADVICE: Final = frozenset({"give", "take", "take one", "try", "try one"})
 """Facts that say what to do in a trick in which cards are alike."""
 OF_TRICK: Final = DECIDING | ADVICE
 """Plans that name the points in the trick."""
-WON: Final = frozenset({"near won", "foes near won"})
+WON: Final = frozenset({"near won", "foes near won", "near one won", "foes near one won"})
 """Facts that say that the game is decided."""
 GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
 """Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
     {
         *("enough", "exit", "keep for", "keep both", "keep home", "save", "leave trick", "duck"),
-        *("duck last", "let lead", "keep more"),
+        *("duck last", "let lead", "keep fives", "keep points"),
     }
 )
 """Plans that keep the other card."""
 ALSO_KEEP: Final = frozenset({"low", "rely", "wait for", "force"})
 """Further plans that keep it."""
 FIGURED: Final = frozenset(
-    {"common", "edge", "keep for", "keep both", "keep home", "keep more", "now"}
+    {"common", "edge", "keep for", "keep both", "keep home", "keep fives", "keep points", "now"}
 )
 """Plans that say in figures what they bring."""
 OF_BID: Final = frozenset({"bid more", "foes bid less"})
 SAY_SO: Final = {
-    "gone": frozenset({"draw", "force", "wait for"}),
-    "now": frozenset({"take", "take one", "try", "try one", "makes", "sets"}),
-    "win": frozenset({"play safe", "try", "try one", "take", "take one"}),
-    "help": frozenset({*DECIDING, "give", "give likely", "rely", "keep off", "risk now"}),
+    **dict.fromkeys(("way gone", "way drawn"), frozenset({"draw", "force", "wait for"})),
+    "way now": frozenset(
+        {*("take", "take one", "try", "try one"), *("makes", "sets", "catch sure", "catch", "feed")}
+    ),
+    "way win": frozenset({"play safe", "try", "try one", "take", "take one"}),
+    "way help": frozenset({*DECIDING, "give", "give likely", "rely", "keep off", "risk now"}),
 }
 """Plans that say already how a point card is won, by its way."""
-OF_WAY: Final = {
-    "kept": ("card", "second", "the_card"),
-    "now": ("card", "the_card"),
-    "win": ("card",),
-    "help": ("card", "name", "the_card"),
-    "gone": ("card", "the_second", "the_card"),
-    "itself": ("card", "the_card"),
-    "partner": ("card", "name", "the_card"),
-}
-"""The places of the sentence about a way."""
 
 
 # ------------------------------------------------------------ what it brings
@@ -108,6 +100,7 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield fact(bid, FOR, **duel.makes, instead=duel.other)
     figured = key in FIGURED
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
+    sure |= {"keep fives": FIVES, "keep points": SCORING}.get(key, 0)
     gains = {card: gain for card, gain in duel.gains.items() if gain >= MORE and not card & sure}
     inside = {card: gain for card, gain in gains.items() if card & said.explains}
     if 2 * duel.gain(said.explains) >= duel.points:
@@ -124,7 +117,7 @@ def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     gains = {card: gain for card, gain in duel.gains.items() if gain > 0 and not card & sure}
     key = said.fact.id
-    if key in KEEPS | KEEPS_IT | ALSO_KEEP and key != "keep more":
+    if key in KEEPS | KEEPS_IT | ALSO_KEEP and not key.startswith(("keep fives", "keep points")):
         yield from (one.fact.speaking(FOR) for one in worth_keeping(duel))
     if key in SURE | FIGURED | {"low", "points more", "games more"} or not duel.takes_more:
         return
@@ -195,12 +188,9 @@ def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
     gains = [card for card, gain in duel.gains.items() if gain > 0 and gain >= least]
     gains.sort(key=lambda card: (rank_of(card) in named, card & first > 0, duel.gains[card]))
     for card in reversed(gains):
-        found = duel.lines.way(duel.best, duel.other, card)
-        if found and said.fact.id not in SAY_SO.get(found[0], ()):
-            values: dict[str, Value] = {"the_card": card, "name": duel.seen.partner}
-            values |= {"card": duel.best, "second": found[1], "the_second": found[1]}
-            places = OF_WAY[found[0]]
-            yield fact(f"way {found[0]}", FOR, **{place: values[place] for place in places})
+        found = duel.turning(card).won()
+        if found and said.fact.id not in SAY_SO.get(found.id.removesuffix(" if"), ()):
+            yield found
             return
 
 
@@ -257,10 +247,8 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
         return
     foes = "" if duel.is_ours else "foes "
     if key in ("deny", "deny one"):
-        brings = duel.seen.stake + int(WORTH[duel.other])
-        if brings > 1:
-            yield fact("brings them", FOR, card=duel.other, count=brings)
-    elif key == "sets":
+        return
+    if key == "sets":
         seen = duel.seen
         own = seen.view.taken[seen.view.rules.side_of(seen.seat)]
         most = POINTS - own - seen.stake - int(WORTH[duel.best]) - (seen.own & LOW)
@@ -284,7 +272,9 @@ def still_out(seen: Seen) -> Iterator[Fact]:
     if not 0 < len(cards) <= len(REST):
         return
     places = zip(("the_card", "the_second", "the_third"), cards, strict=False)
-    yield fact(REST[len(cards) - 1], FOR, **dict(places))
+    held = len(each(seen.own))
+    gone = ALL.bit_count() - held - len(cards)
+    yield fact(REST[len(cards) - 1], FOR, count=gone, fewer=held, **dict(places))
     if len(seen.others) == 1:
         yield fact("alone", FOR, name=seen.others[0])
 
@@ -372,12 +362,12 @@ def weakness(seen: Seen, card: int) -> Iterator[Fact]:
     if card < seen.best:
         yield fact("under", FOR, card=card, the_best=seen.best)
     else:
-        yield from _named_beaters(seen, card)
-        yield from _many_beat(seen, card)
+        yield from beaten_by(seen, card)
 
 
-def _many_beat(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield how many trumps beat an own card, if there are more than can be named."""
+def beaten_by(seen: Seen, card: int) -> Iterator[Fact]:
+    """Yield which trumps still beat an own card, or how many if they are more than can be named."""
+    yield from _named_beaters(seen, card)
     count = len(each(seen.unseen & above(card)))
     if count > FEW:
         yield fact("beaten by", FOR, count=count, card=card)
@@ -414,11 +404,7 @@ def holds(
 def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield the facts behind what goes wrong with the worse card."""
     card = about(duel, said)
-    if said.fact.id == "falls to":
-        taken = duel.lines.taker(duel.other, card)
-        if taken and taken[0] in duel.seen.others:
-            yield from holds(duel, (taken[0],), taken[1] & duel.seen.unseen, Speaks.AGAINST)
-    elif said.fact.id == "games fewer":
+    if said.fact.id == "games fewer":
         yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
 
 
@@ -562,8 +548,7 @@ def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
     if share and duel.other > duel.seen.best:
         yield fact("beaten", FOR, card=duel.other, tenths=share)
     elif duel.other > duel.seen.best:
-        yield from _named_beaters(duel.seen, duel.other)
-        yield from _many_beat(duel.seen, duel.other)
+        yield from beaten_by(duel.seen, duel.other)
 
 
 def _apart(duel: Duel, _card: int) -> Iterator[Fact]:

@@ -1,7 +1,6 @@
 """Two cards of a turn, a better and a worse one, and what becomes of the points after each.
 
-That shows in worlds played to their end. All seats play there as in the search of ``champion``: by
-rules of thumb or by the learnt policy, as the mind of the world says.
+That shows in worlds played to their end.
 
 An idea is what may be said about them: a sentence, and the point cards whose fate it explains.
 
@@ -12,10 +11,9 @@ a card much, and where the better choice would otherwise lead by less.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
 from random import Random
 from typing import Final
 
@@ -23,6 +21,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Value
 from pidro_desktop.players.advice.holding import tenths
+from pidro_desktop.players.advice.playouts import LEAST, Playouts, Turning
 from pidro_desktop.players.advice.seen import (
     Seen,
     above,
@@ -37,258 +36,9 @@ from pidro_desktop.players.beliefs.reading import CALLED, KEPT, Deed, believe
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import Evaluation, is_fast
 from pidro_desktop.players.equity import POINTS, outcomes
-from pidro_desktop.players.lookahead.values import Lookahead
-from pidro_desktop.players.policy.policy import Policy
 from pidro_desktop.players.rollout import position_setup
-from pidro_desktop.players.rollout.rules import Rollout
-from pidro_desktop.players.trump_bitsets import ALL, MINDS, PLACES, SCORING, TOP, WORTH
+from pidro_desktop.players.trump_bitsets import ALL, SCORING, TOP, WORTH
 
-NUMBER: Final = 500 if is_fast() else 24
-"""Worlds that are played out after each card."""
-AGAIN: Final = 60
-"""How often few worlds are played, with other minds of the players."""
-HANDS: Final = (1 << MINDS) - 1
-"""The hands of a world, without the minds of the players."""
-
-
-@dataclass(slots=True)
-class Line:
-    """The rest of a deal in one world, after one card.
-
-    Attributes:
-        ours: the point cards that the own side wins from now on, with those of this trick.
-        winner: who wins this trick.
-        tricks: the cards of every trick, with the seat and the card that take them.
-    """
-
-    ours: int = 0
-    winner: Seat = -1
-    tricks: list[tuple[int, Seat, int]] = field(default_factory=list[tuple[int, Seat, int]])
-
-    def taken(self, point: int) -> tuple[int, Seat, int]:
-        """Return in which trick a point card is taken, this one being 0, by whom and with what."""
-        found = (
-            (at, seat, best) for at, (cards, seat, best) in enumerate(self.tricks) if cards & point
-        )
-        return next(found, (len(self.tricks), -1, 0))
-
-
-class Playouts:
-    """The lines of a decision, played when they are first asked for; cards are bitsets of one.
-
-    Attributes:
-        worlds, weights: the worlds, with the minds of their players, and their weights.
-        complete: whether these are all possible worlds.
-    """
-
-    def __init__(self, search: Lookahead, seen: Seen) -> None:
-        """Keep the search, with the policy of the players, and what the seat believes."""
-        self._seat, self._kind, self._lying = seen.seat, search.kind, seen.trick
-        self._policy: Policy = search.policy
-        self._table, self._work = position_setup.present(seen.view), Rollout()
-        worlds = seen.worlds
-        self.worlds, self.weights = _thinned(worlds)
-        self.complete = worlds.exact and worlds.count <= NUMBER
-        again = min(AGAIN, NUMBER // worlds.count) if self.complete else 0
-        for step in range(1, again):
-            seen.think(step)
-            hands, weights = _thinned(worlds)
-            self.worlds += hands
-            self.weights += weights
-        self._lines: dict[int, list[Line]] = {}
-
-    def lines(self, card: int) -> list[Line]:
-        """Return a line for every world, after one card, which is a bitset of one."""
-        if card not in self._lines:
-            self._lines[card] = [self._line(world, card) for world in self.worlds]
-        return self._lines[card]
-
-    def gain(self, better: int, worse: int, point: int) -> tuple[float, float]:
-        """Return how much more often one card wins a point card than another, and its error."""
-        gaps = [
-            bool(first.ours & point) - bool(second.ours & point)
-            for first, second in zip(self.lines(better), self.lines(worse), strict=True)
-        ]
-        every = sum(self.weights)
-        mean = sum(gap * weight for gap, weight in zip(gaps, self.weights, strict=True)) / every
-        spread = sum(
-            (weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, self.weights, strict=True)
-        )
-        return mean, sqrt(spread) / every
-
-    def wins(self, card: int) -> float:
-        """Return in which share of the worlds the own side wins this trick after a card."""
-        return self._share(line.winner & 1 == self._seat & 1 for line in self.lines(card))
-
-    def lead(self, better: int, worse: int, ratios: Mapping[int, float] | None = None) -> float:
-        """Return how many points more one card wins than another.
-
-        Args:
-            better, worse: the cards.
-            ratios: how much likelier each world is than it is believed, if that is otherwise.
-        """
-        found = every = 0.0
-        lines = zip(self.lines(better), self.lines(worse), strict=True)
-        for (first, second), world, weight in zip(lines, self.worlds, self.weights, strict=True):
-            likely = weight * (ratios.get(world & HANDS, 0.0) if ratios else 1.0)
-            every += likely
-            found += likely * (WORTH[first.ours] - WORTH[second.ours])
-        return found / every if every else 0.0
-
-    def wins_trick(self, card: int, seat: Seat) -> float:
-        """Return in which share of the worlds a seat wins this trick after a card."""
-        return self._share(line.winner == seat for line in self.lines(card))
-
-    def saved(self, card: int, points: int) -> float:
-        """Return in which share of the worlds the own side wins all of some points after a card."""
-        return self._share(line.ours & points == points for line in self.lines(card))
-
-    def error(self, card: int, points: int) -> float:
-        """Return the standard error of ``saved``."""
-        return self._error([line.ours & points == points for line in self.lines(card)])
-
-    def wins_error(self, card: int) -> float:
-        """Return the standard error of ``wins``."""
-        return self._error([line.winner & 1 == self._seat & 1 for line in self.lines(card)])
-
-    def _error(self, holds: list[bool]) -> float:
-        mean, every = self._share(holds), sum(self.weights)
-        pairs = zip(self.weights, holds, strict=True)
-        return sqrt(sum((weight * (is_so - mean)) ** 2 for weight, is_so in pairs)) / every
-
-    def _share(self, holds: Iterable[bool]) -> float:
-        found = sum(weight for weight, is_so in zip(self.weights, holds, strict=True) if is_so)
-        return found / sum(self.weights)
-
-    def taker(self, card: int, point: int) -> tuple[Seat, int] | None:
-        """Return who takes a point card most often, and with which card.
-
-        It is None if nobody takes it, or two ways are about as frequent.
-        """
-        found: dict[tuple[Seat, int], float] = {}
-        for line, weight in zip(self.lines(card), self.weights, strict=True):
-            _, seat, best = line.taken(point)
-            if best >= point and not line.ours & point:
-                found[seat, best] = found.get((seat, best), 0.0) + weight
-        ranked = sorted(found, key=lambda taken: (found[taken], taken))
-        close = len(ranked) > 1 and found[ranked[-1]] < AHEAD * found[ranked[-2]]
-        return ranked[-1] if ranked and not close else None
-
-    def way(self, better: int, worse: int, point: int) -> tuple[str, int] | None:
-        """Return how one card wins a point card where another does not, if mostly in one way.
-
-        With the own card that takes it there are ``kept``, in a later trick, and ``now``; with the
-        trump that takes it after the worse card and falls before, ``gone``. By who takes it in a
-        later trick it is ``itself`` or ``partner``; if the partner does now, ``help``.
-        """
-        found: dict[tuple[str, int], float] = {}
-        gone: dict[int, float] = {}
-        every = 0.0
-        lines = zip(self.lines(better), self.lines(worse), self.weights, strict=True)
-        for first, second, weight in lines:
-            if not first.ours & point or second.ours & point:
-                continue
-            at, seat, best = first.taken(point)
-            taker = second.taken(point)[2] & ~(point | self._lying)
-            kind = "itself" if best == point else "partner"
-            if seat == self._seat and best != point:
-                kind = "kept"
-            kind = kind if at else NOW[kind]
-            kind = "" if kind == "win" and point != better else kind
-            key = kind, best if kind in OWN_WAYS else 0
-            found[key] = found.get(key, 0.0) + weight
-            falls = any(cards & taker for cards, *_ in first.tricks[:at])
-            gone[taker] = gone.get(taker, 0.0) + weight * falls
-            every += weight
-        if every < LEAST * sum(self.weights):
-            return None
-        kind, card = max(found, key=lambda key: (found[key], key))
-        share = sum(part for key, part in found.items() if key[0] == kind) / every
-        mostly = share >= MOSTLY and found[kind, card] >= HALF * every
-        fallen = max(gone, key=lambda taker: (gone[taker], taker))
-        if gone[fallen] >= HALF * every and not (mostly and kind in OWN_WAYS):
-            return "gone", fallen
-        return (kind, card) if kind and mostly else None
-
-    def hauls(self, card: int, better: int) -> tuple[float, float, float]:
-        """Return how many points a card takes if it is played now, and later; and the error.
-
-        The low is left out, which counts for the side that plays it.
-        """
-        pairs = [
-            [self._haul(line, card) for line in both]
-            for both in zip(self.lines(card), self.lines(better), strict=True)
-        ]
-        every = sum(self.weights)
-        now, later = (
-            sum(pair[at] * weight for pair, weight in zip(pairs, self.weights, strict=True)) / every
-            for at in range(2)
-        )
-        spread = sum(
-            (weight * (second - first - later + now)) ** 2
-            for (first, second), weight in zip(pairs, self.weights, strict=True)
-        )
-        return now, later, sqrt(spread) / every
-
-    def _haul(self, line: Line, card: int) -> int:
-        """Return how many points the own side takes in the trick with a card."""
-        tricks = (cards for cards, seat, _ in line.tricks if (seat ^ self._seat) & 1 == 0)
-        return int(WORTH[next((cards for cards in tricks if cards & card), 0) & ~LOW])
-
-    def _line(self, world: int, card: int) -> Line:
-        """Play one world to its end."""
-        work, policy, kind, seat = self._work, self._policy, self._kind, self._seat
-        work.copy(self._table)
-        for other in range(4):
-            work.hands[other] = world >> PLACES * other & ALL
-        mind, side = world >> MINDS, seat & 1
-        line = Line()
-        work.play(card)
-        while True:
-            trick, winner, best, done = work.trick, work.winner, work.best, work.tricks
-            going = work.settle()
-            if work.tricks != done:
-                if line.winner < 0:
-                    line.winner = winner
-                line.tricks.append((trick, winner, best))
-                if winner & 1 == side:
-                    line.ours |= trick & SCORING
-            if not going:
-                return line
-            by_thumb = kind < 0 or mind >> work.turn & 1
-            work.play(work.choose() if by_thumb else policy.choose(work, kind))
-
-
-def _thinned(worlds: Worlds) -> tuple[list[int], list[float]]:
-    """Return at most ``NUMBER`` of the worlds with their minds, evenly spaced by weight."""
-    hands, weights = worlds.hands, worlds.weights
-    many = worlds.count > NUMBER
-    step = sum(weights[: worlds.count]) / NUMBER
-    reached, passed = 0.5 * step, 0.0
-    found: list[int] = []
-    draws: list[float] = []
-    for index in range(worlds.count):
-        passed += weights[index]
-        times = 0 if many else 1
-        while many and reached < passed:
-            times += 1
-            reached += step
-        if times:
-            found.append(int(hands[index]) | int(worlds.minds[index]) << MINDS)
-            draws.append(float(times) if many else float(weights[index]))
-    return found, draws
-
-
-OWN_WAYS: Final = frozenset({"kept", "now"})
-"""Ways to win a point card with an own card."""
-NOW: Final = {"kept": "now", "partner": "help", "itself": "win"}
-"""Ways to win a point card in a later trick, with those in this one."""
-HALF: Final = 0.5
-MOSTLY: Final = 0.6
-"""In this part of the deals in which a point card turns on two cards, it is won in one way."""
-AHEAD: Final = 1.15
-"""By this factor one way must be more frequent than another to be the most frequent."""
-LEAST: Final = 0.05
 SURE: Final = 4.0
 """A card is won more often if the gain is ``LEAST`` and ``SURE`` standard errors."""
 COMPLETE: Final = 3.0
@@ -410,6 +160,10 @@ class Duel:
     def gain(self, cards: int) -> float:
         """Return how many points a set of cards brings more after the better card."""
         return sum(gain for card, gain in self.gains.items() if card & cards)
+
+    def turning(self, point: int) -> Turning:
+        """Return the deals in which only the better card wins a point card."""
+        return Turning(self.lines, self.seen, self.best, self.other, point)
 
     # ------------------------------------------------------------ the trick
 

@@ -45,6 +45,11 @@ PLANS: Final = {
         "Play high: your side wins this trick {share} with {your_card}, with {your_second} "
         "{bare_other_share}."
     ),
+    "spend": tr(
+        "Play high: only {count} of the trumps still out beat {your_card}, so this trick costs the "
+        "opponents a high one."
+    ),
+    "spend one": tr("Play high: of the trumps still out, only {the_best} beats {your_card}."),
     "cheap": tr("{your_card} is enough to win this trick: keep {your_second}."),
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
@@ -73,8 +78,9 @@ PLANS: Final = {
         "Keep {your_second} and {your_card}: your side wins {the_card} {share}, otherwise "
         "{bare_other_share}."
     ),
-    "keep more": tr(
-        "Keep {your_second}: played now, it takes {less} points on average, later {more}."
+    "keep fives": tr("Keep {your_second}: later it wins a five {share}, now {bare_other_share}."),
+    "keep points": tr(
+        "Keep {your_second}: later it wins a point card {share}, now {bare_other_share}."
     ),
     "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
     "risk now": tr(
@@ -84,8 +90,12 @@ PLANS: Final = {
     # the bid
     "makes": tr("With {your_card}, this trick makes your bid."),
     "sets": tr("With {your_card}, this trick sets their bid."),
-    "deny": tr("They still need {count} points: keep {your_second} from them."),
-    "deny one": tr("They still need one point: keep {your_second} from them."),
+    "deny": tr(
+        "They still need {count} points: with {your_second}, this trick could make their bid."
+    ),
+    "deny one": tr(
+        "They still need one point: with {your_second}, this trick could make their bid."
+    ),
     # what the best lines have in common
     "common": tr(
         "This way your side wins {the_card} {share}, with {your_second} {bare_other_share}."
@@ -128,6 +138,15 @@ FAULTS: Final = {
         "After {your_played}, only {name} can win this trick for you, and can in {tenths} of 10 "
         "deals."
     ),
+    "last trump": tr(
+        "After {your_played}, {your_card} is your last trump: you must play it to the next trick."
+    ),
+    "leads on": tr(
+        "{your_played} wins this trick, and then you must lead to the next, probably {your_second}."
+    ),
+    "leads then": tr(
+        "If {your_played} wins this trick, you must lead next, probably {your_second}."
+    ),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
@@ -139,20 +158,8 @@ FAULTS: Final = {
     "falls now": tr(
         "Played now, {your_card} goes to an opponent {share}, {after_rather} {bare_other_share}."
     ),
-    "falls to": tr(
-        "After {your_played}, an opponent wins {your_card} {share}, {after_rather} "
-        "{bare_other_share}; most often it goes to {name}’s {second}."
-    ),
     "less often": tr(
         "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."
-    ),
-    "less often to": tr(
-        "After {your_played}, your side wins {the_card} {share}, {after_rather} "
-        "{bare_other_share}; most often it goes to {holder}’s {second}."
-    ),
-    "less often by": tr(
-        "After {your_played}, your side wins {the_card} {share}, {after_rather} "
-        "{bare_other_share}; most often {holder} wins a trick with it."
     ),
     "one beats": tr(
         "After {your_played}, only {your_card} of your trumps beats {the_card}: your side wins it "
@@ -185,9 +192,14 @@ TABLE: Final = {
     "has alone": tr("Only {name} still has trumps, and so {the_card}."),
     "alone": tr("Besides you, only {name} still has trumps."),
     "all yours": tr("You hold all the trumps that are left."),
-    "out one": tr("Of the trumps, only {the_card} is still out."),
-    "out two": tr("Of the trumps, only {the_card} and {the_second} are still out."),
-    "out three": tr("Of the trumps, only {the_card}, {the_second} and {the_third} are still out."),
+    "out one": tr("{count} trumps are gone, you hold {fewer}: only {the_card} is left."),
+    "out two": tr(
+        "{count} trumps are gone, you hold {fewer}: only {the_card} and {the_second} are left."
+    ),
+    "out three": tr(
+        "{count} trumps are gone, you hold {fewer}: only {the_card}, {the_second} and {the_third} "
+        "are left."
+    ),
     "brings": tr(
         "This way your side wins {the_card} {share}, with {your_instead} {bare_other_share}."
     ),
@@ -204,20 +216,25 @@ TABLE: Final = {
     "lost anyway": tr(
         "{your_card} is lost {share}, whatever you play: you may as well play it now."
     ),
-    # how a point card is won in most of the deals in which the choice makes the difference
-    "way kept": tr(
-        "After {your_card}, where it matters, {your_second} takes {the_card} in a later trick."
+    # how a point card is won in most of the deals in which only the better card wins it
+    "way kept": tr("Later, {your_second} can win {the_card}."),
+    "way kept if": tr("If {name} has {the_card}, {your_second} can win it later."),
+    "way lead": tr(
+        "If {your_card} wins this trick, you can lead {your_second} next, and win {the_card} with "
+        "it."
     ),
-    "way now": tr("Where it matters, {your_card} takes {the_card} in this trick."),
-    "way win": tr("Where it matters, {your_card} wins this trick."),
-    "way help": tr("After {your_card}, where it matters, {name} takes {the_card} in this trick."),
-    "way gone": tr(
-        "After {your_card}, where it matters, {the_second} falls before it can take {the_card}."
-    ),
-    "way itself": tr("After {your_card}, where it matters, {the_card} wins a later trick itself."),
-    "way partner": tr(
-        "After {your_card}, where it matters, {name} takes {the_card} in a later trick."
-    ),
+    "way now": tr("{your_second} can win {the_card} in this trick."),
+    "way now if": tr("If {name} has {the_card}, {your_second} can win it in this trick."),
+    "way win": tr("{your_card} can win this trick."),
+    "way help": tr("{name} can win {the_card} in this trick."),
+    "way help if": tr("If {name} has {the_second}, it wins {the_card} in this trick."),
+    "way gone": tr("After {your_card}, {the_second} is gone before it can take {the_card}."),
+    "way drawn": tr("{your_card} draws {the_second}, which can then no longer take {the_card}."),
+    "way itself": tr("Later, {name} can win a trick with {the_card}."),
+    "way stands": tr("Later, {your_card} can win a trick itself."),
+    "way partner": tr("Later, {name} can win {the_card}."),
+    "way partner if": tr("If {name} has {the_second}, it can win {the_card} later."),
+    "way give": tr("Later, you can play {your_card} to a trick that {name} wins."),
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),
@@ -310,23 +327,50 @@ SCORES: Final = {
         "that are left."
     ),
     "near all": tr("You are {count} points short of {target}: you must take all {left} points."),
-    "foes near all": tr(
-        "The opponents are {count} points short of {target}: they must take all {left} points."
+    "near wins": tr(
+        "You are {count} points short of {target}: if your side makes its bid, you win the game."
+    ),
+    "near one wins": tr(
+        "You are one point short of {target}: if your side makes its bid, you win the game."
+    ),
+    "foes near need": tr(
+        "The opponents are {count} points short of {target}: to stop them, win {fewer} of the "
+        "{left} points left."
+    ),
+    "foes near need one": tr(
+        "The opponents are {count} points short of {target}: to stop them, win one of the {left} "
+        "points left."
+    ),
+    "foes near wins": tr(
+        "The opponents are {count} points short of {target}: if they make their bid, they win the "
+        "game."
+    ),
+    "foes near one wins": tr(
+        "The opponents are one point short of {target}: if they make their bid, they win the game."
+    ),
+    "near last": tr("You are {count} points short of {target}: one more point gets you there."),
+    "near one last": tr("You are one point short of {target}: one point gets you there."),
+    "foes near last": tr(
+        "The opponents are {count} points short of {target}: one more point gets them there."
+    ),
+    "foes near one last": tr(
+        "The opponents are one point short of {target}: one point gets them there."
+    ),
+    "near one won": tr("You were one point short of {target}, and have won it in this deal."),
+    "foes near one won": tr(
+        "The opponents were one point short of {target}, and have won it in this deal."
     ),
     "near won": tr("You were {count} points short of {target}, and have won them in this deal."),
     "foes near won": tr(
         "The opponents were {count} points short of {target}, and have won them in this deal."
     ),
-    "near far": tr("You are {count} points short of {target}: too many for this deal."),
-    "foes near made": tr(
-        "The opponents are {count} points short of {target}: their bid is enough."
-    ),
-    "foes near need": tr(
-        "The opponents are {count} points short of {target}: they get there with {fewer} of the "
-        "{left} points that are left."
-    ),
+    "near far": tr("You are {count} points short of {target}, and cannot get there in this deal."),
+    "near one far": tr("You are one point short of {target}, and cannot get there in this deal."),
     "foes near far": tr(
-        "The opponents are {count} points short of {target}: too many for this deal."
+        "The opponents are {count} points short of {target}, and cannot get there in this deal."
+    ),
+    "foes near one far": tr(
+        "The opponents are one point short of {target}, and cannot get there in this deal."
     ),
 }
 """How near a side is to its target while cards are played, and what follows from it, by id."""

@@ -13,7 +13,7 @@ from typing import Final
 from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import Fact, Speaks, Value
-from pidro_desktop.players.advice.duel import EDGE, LOW, SURE, Duel, Idea, highest, idea
+from pidro_desktop.players.advice.duel import EDGE, LOW, NOISY, Duel, Idea, highest, idea
 from pidro_desktop.players.advice.plan_sentences import NOW
 from pidro_desktop.players.advice.seen import above, counted, each, fact, scaled, tenths
 from pidro_desktop.players.equity import POINTS, outcomes
@@ -37,6 +37,8 @@ MORE: Final = 0.3
 """Points that a card brings more, from which its figures are told."""
 DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
+SPENT: Final = 4
+"""To beat a card that so few trumps beat, one has to spend a high one."""
 TEN: Final = 1 << 9
 """Only cards below the ten are low."""
 CAUSE: Final = 0.9
@@ -100,14 +102,21 @@ def _common(duel: Duel) -> Iterator[Idea]:
 
 
 def worth_keeping(duel: Duel) -> Iterator[Idea]:
-    """Yield that the other card takes more points if it is played later."""
-    other = duel.other
+    """Yield that the other card catches more points of others if it is played later."""
+    other, lines = duel.other, duel.lines
     if other < duel.best or other & FIVES:
         return
-    now, later, error = duel.lines.hauls(other, duel.best)
-    if later - now >= max(MORE, SURE * error):
-        said = {"less": round(10 * now), "more": round(10 * later)}
-        yield idea("keep more", 0, CAUSE * min(later - now, duel.points), second=other, **said)
+    now, later = lines.hauls(other, duel.best)
+    for key, cards in (("keep fives", FIVES), ("keep points", SCORING & ~LOW)):
+        first, error = lines.catches(other, cards, other)
+        second, later_error = lines.catches(other, cards, duel.best)
+        gap = second - first
+        if gap >= FAR and max(error, later_error) < NOISY and later > now:
+            weight = CAUSE * min(later - now, duel.points)
+            yield idea(
+                key, 0, weight, second=other, **scaled(second, first, certain=lines.complete)
+            )
+            return
 
 
 def _keeping_for(duel: Duel, card: int, brought: dict[str, Value]) -> Idea:
@@ -172,6 +181,10 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     elif stake and other < best:
         yield Idea(counted("try", stake, card=best), seen.trick | best, 0.4)
     yield from _enough(duel)
+    beaters = each(seen.unseen & above(best))
+    if other < best and not best & FIVES and len(beaters) <= SPENT and duel.beatable(best):
+        only: dict[str, Value] = {"the_best": beaters[0]} if len(beaters) == 1 else {}
+        yield Idea(counted("spend", len(beaters), card=best, **only), 0, 0.045)
     between = above(other) & (best - 1)
     reachable = duel.beatable(best) and seen.chance(seen.later_foes, between) != 0.0
     higher = best > other > seen.best and not best & FIVES
@@ -352,31 +365,29 @@ def near_target(view: SeatView, most: int) -> Iterator[Fact]:
 def of_deal(view: SeatView, near: Fact) -> Fact:
     """Return how near a side is to its target, with what it still needs of this deal."""
     short = int(str(dict(near.values).get("count", 1)))
-    if short == 1:
-        return near
-    ours = near.id == "near"
-    own, at = view.rules.side_of(view.seat), int(not ours)
+    own, at = view.rules.side_of(view.seat), int(near.id.startswith("foes"))
     side = 1 - own if at else own
     ends = [(POINTS - end.points if at else end.points, end.delta[at]) for end in outcomes(view)]
     needed = min((points for points, gained in ends if gained >= short), default=POINTS + 1)
     left, more = POINTS - sum(view.taken), needed - view.taken[side]
     bids = view.rules.side_of(view.bidder or 0) == side
-    if bids and view.taken[side] >= max(view.bid, short):
+    if bids and view.taken[side] < view.bid == needed and more <= left:
+        return replace(near, id=f"{near.id} wins")
+    if more <= 0 and (not bids or view.taken[side] >= view.bid):
         return replace(near, id=f"{near.id} won")
     if more > left:
         return replace(near, id=f"{near.id} far")
-    if bids and needed == view.bid:
-        partners = ours and view.bidder != view.seat
-        return replace(near, id=f"{near.id} partner" if partners else f"{near.id} made")
-    return needing(near, more, left) if more > 1 else near
+    return needing(near, more, left) if more > 1 else replace(near, id=f"{near.id} last")
 
 
 def needing(near: Fact, more: int, left: int) -> Fact:
-    """Return how near a side is, with how many of the points that are left it needs."""
-    if more == left:
-        return replace(near, id=f"{near.id} all", values=(*near.values, ("left", left)))
-    values = (*near.values, ("fewer", more), ("left", left))
-    return replace(near, id=f"{near.id} need", values=values)
+    """Return how near a side is, with what has to be won of the points that are left."""
+    ours, all_of_them = near.id == "near", more == left
+    if all_of_them:
+        key = f"{near.id} all" if ours else f"{near.id} need one"
+        return replace(near, id=key, values=(*near.values, ("left", left)))
+    said = ("fewer", more) if ours else ("fewer", left - more + 1)
+    return replace(near, id=f"{near.id} need", values=(*near.values, said, ("left", left)))
 
 
 # ------------------------------------------------------------ faults
@@ -537,17 +548,11 @@ def _later(duel: Duel) -> Iterator[Idea]:
 
 
 def _rarer(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
-    """Yield that the own side wins a card less often, and who takes it then."""
+    """Yield that the own side wins a card less often."""
     if not (brought := duel.brought(card)):
         return
     said = {"the_card": card, **_turned(brought), **_after(duel)}
-    taken = duel.lines.taker(duel.other, card)
-    if taken is None:
-        yield idea("less often", 0, weight, **said)
-    elif taken[1] == card:
-        yield idea("less often by", 0, weight, **said, holder=taken[0])
-    else:
-        yield idea("less often to", 0, weight, **said, holder=taken[0], second=taken[1])
+    yield idea("less often", 0, weight, **said)
 
 
 def _turned(shares: dict[str, Value]) -> dict[str, Value]:
@@ -578,7 +583,7 @@ def _left(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
 
 
 def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
-    """Yield how often an own card falls to an opponent, and who takes it most often."""
+    """Yield how often an own card falls to an opponent."""
     if not duel.brought(card):
         return
     saved = (duel.lines.saved(one, card) for one in (duel.other, duel.best))
@@ -586,13 +591,7 @@ def _falling(duel: Duel, card: int, weight: float) -> Iterator[Idea]:
     said = {"card": card, **scaled(first, second, certain=duel.lines.complete), **_after(duel)}
     if card == duel.best:
         said["rather"] = NOW
-    taken = duel.lines.taker(duel.other, card)
-    if card == duel.other:
-        yield idea("falls now", 0, weight, **said)
-    elif taken is None or taken[1] == card:
-        yield idea("falls", 0, weight, **said)
-    else:
-        yield idea("falls to", 0, weight, **said, name=taken[0], second=taken[1])
+    yield idea("falls now" if card == duel.other else "falls", 0, weight, **said)
 
 
 FAULTS: Final[tuple[Callable[[Duel], Iterator[Idea]], ...]] = (_given, _beaten, _wasted, _later)

@@ -34,7 +34,6 @@ FACTS: Final = {
     "need all": tr("You still need all {count} points in play."),
     "need one": tr("You still need one point for the bid."),
     "trick has": tr("You still need {count} points, and this trick brings you {fewer}."),
-    "brings them": tr("With {your_card}, this trick would bring the opponents {count} points."),
     "foes need": tr("The opponents still need {count} points for their bid."),
     "foes need left": tr("The opponents still need {count} of the {fewer} points in play."),
     "foes need all": tr("The opponents still need all {count} points in play."),
