@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import Final, NamedTuple
+
+import pygame
 
 from pidro_desktop.engine.cards import JOKER, Card
 from pidro_desktop.render.art.emblems import emblem
@@ -80,52 +83,49 @@ def draw_label(
     Returns:
         Its width in pixels.
     """
-    px = look.px(units)
-    while room is not None and px > SMALLEST and _width(look, label, px, inks.face) > room:
+    px, room = look.px(units), inf if room is None else room
+    while px > SMALLEST and _laid(look, label, px, inks)[1] > room:
         px -= 1
-    wide = _width(look, label, px, inks.face)
-    x = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[anchor]
-    left = room
-    for index, part in enumerate(label):
-        x += px * BETWEEN if index else 0
-        x += _draw_part(canvas, look, part, (x, at[1]), px, inks, left)
+    wide = _laid(look, label, px, inks)[1]
+    start = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[anchor]
+    for piece, x in _laid(look, label, px, inks, room)[0]:
+        if isinstance(piece, pygame.Surface):
+            canvas.put(piece, (round(start + x), round(at[1] - piece.get_height() / 2)))
+        else:
+            look.text.put(canvas, piece[0], (start + x, at[1]), piece[1])
     return wide
 
 
 def label_width(look: Look, label: Label, units: float, inks: Inks) -> float:
     """Return the width of a label in pixels."""
-    return _width(look, label, look.px(units), inks.face)
+    return _laid(look, label, look.px(units), inks)[1]
 
 
-def _draw_part(
-    canvas: Canvas,
-    look: Look,
-    part: Part,
-    at: tuple[float, float],
-    px: int,
-    inks: Inks,
-    room: float | None,
-) -> float:
-    if isinstance(part, Suit):
-        return _draw_sign(canvas, part.letter, at, px, inks)
-    if isinstance(part, Card):
-        ink = inks.word if part == JOKER else inks.suits[part.suit]
-        pen = Pen(Face.SERIF_BOLD, px, ink)
-        wide: float = look.text.put(canvas, rank_text(part), at, pen)
-        if part == JOKER:
-            return wide
-        wide += px * GAP
-        return wide + _draw_sign(canvas, part.suit, (at[0] + wide, at[1]), px, inks)
-    pen = Pen(inks.face, px, inks.word)
-    if room is not None:
-        part, pen = look.text.fit(part, pen, room)
-    return look.text.put(canvas, part, at, pen)
-
-
-def _draw_sign(canvas: Canvas, suit: str, at: tuple[float, float], px: int, inks: Inks) -> float:
-    made = emblem(SUIT_SIGNS[suit], round(px * SIGN), inks.suits[suit])
-    canvas.put(made, (round(at[0]), round(at[1] - made.get_height() / 2)))
-    return made.get_width()
+def _laid(
+    look: Look, label: Label, px: int, inks: Inks, room: float = inf
+) -> tuple[list[tuple[tuple[str, Pen] | pygame.Surface, float]], float]:
+    """Return words and signs, each with its left end, and the width of all."""
+    found: list[tuple[tuple[str, Pen] | pygame.Surface, float]] = []
+    x = 0.0
+    for index, part in enumerate(label):
+        x += px * BETWEEN if index else 0.0
+        suit, words = "", None
+        if isinstance(part, Suit):
+            suit = part.letter
+        elif isinstance(part, Card):
+            suit = "" if part == JOKER else part.suit
+            ink = inks.suits[suit] if suit else inks.word
+            words = rank_text(part), Pen(Face.SERIF_BOLD, px, ink)
+        else:
+            words = look.text.fit(part, Pen(inks.face, px, inks.word), room)
+        if words is not None:
+            found.append((words, x))
+            x += look.text.width(*words) + (px * GAP if suit else 0.0)
+        if suit:
+            made = emblem(SUIT_SIGNS[suit], round(px * SIGN), inks.suits[suit])
+            found.append((made, x))
+            x += made.get_width()
+    return found, x
 
 
 def rank_text(card: Card) -> str:
@@ -133,22 +133,3 @@ def rank_text(card: Card) -> str:
     if card == JOKER:
         return str(JOKER_SHORT)
     return "10" if card.rank == "T" else card.rank
-
-
-def _width(look: Look, label: Label, px: int, face: Face) -> float:
-    return sum(_part_width(look, part, px, face) for part in label) + px * BETWEEN * (
-        len(label) - 1
-    )
-
-
-def _part_width(look: Look, part: Part, px: int, face: Face) -> float:
-    if isinstance(part, Suit):
-        return _sign_width(part.letter, px)
-    if isinstance(part, Card):
-        wide = look.text.width(rank_text(part), Pen(Face.SERIF_BOLD, px, (0, 0, 0)))
-        return wide if part == JOKER else wide + px * GAP + _sign_width(part.suit, px)
-    return look.text.width(part, Pen(face, px, (0, 0, 0)))
-
-
-def _sign_width(suit: str, px: int) -> float:
-    return emblem(SUIT_SIGNS[suit], round(px * SIGN), (0, 0, 0)).get_width()

@@ -105,9 +105,14 @@ class Toggle(_Valued):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw rail, knob and text."""
-        height = self.rect.height - 2 * look.s(8)
+        at = (self.draw_rail(canvas, look, 6, 8) + look.s(12), self.rect.centery)
+        look.text.put(canvas, self.label, at, look.pen(Face.SEMI, 18, look.theme.paper.ink))
+
+    def draw_rail(self, canvas: Canvas, look: Look, left: float, above: float) -> int:
+        """Draw rail and knob, with so many units left of and above them; return their right end."""
+        height = self.rect.height - 2 * look.s(above)
         rail = pygame.Rect(0, 0, round(height * 1.9), height)
-        rail.midleft = (self.rect.x + look.s(6), self.rect.centery)
+        rail.midleft = (self.rect.x + look.s(left), self.rect.centery)
         paper, green = look.theme.paper, look.theme.team.us_ink
         fill = (green, green) if self.value else (paper.ink_soft, paper.ink_soft)
         look.fill(canvas, rail, height / 2, fill)
@@ -115,8 +120,7 @@ class Toggle(_Valued):
         knob = height - 2 * gap
         x = rail.right - gap - knob if self.value else rail.x + gap
         _draw_knob(canvas, look, (x, rail.y + gap), knob, (1.5, 1), hot=self.hovered)
-        at = (rail.right + look.s(12), self.rect.centery)
-        look.text.put(canvas, self.label, at, look.pen(Face.SEMI, 18, paper.ink))
+        return rail.right
 
 
 class _OneOf(_Valued):

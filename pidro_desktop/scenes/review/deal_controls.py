@@ -13,8 +13,8 @@ from pidro_desktop.render.review.beads import Bead, draw_bead, draw_cord
 from pidro_desktop.render.review.labels import Label, draw_label, on_wood
 from pidro_desktop.render.table_ui.draw_context import DrawContext
 from pidro_desktop.render.text import SMALLEST, Face
-from pidro_desktop.render.widgets.controls import OFF, ON
-from pidro_desktop.render.widgets.spoken import SWITCH, SpokenControl, spoken_value
+from pidro_desktop.render.widgets.controls import Toggle
+from pidro_desktop.render.widgets.spoken import SpokenControl
 from pidro_desktop.render.widgets.widget import Button, CloseButton, ControlId, Style, Widget
 from pidro_desktop.scenes.review import decision_text as words
 from pidro_desktop.scenes.review.deal_steps import DealSteps
@@ -164,39 +164,25 @@ class BeadControl(Widget):
             _draw_ring(canvas, look, (x, y))
 
 
-class RealCards(Widget):
+class RealCards(Toggle):
     """The switch "What the cards really were", in the blue of luck."""
 
     radius: ClassVar[float] = 26
 
-    def __init__(self, *, on: bool) -> None:
-        super().__init__(REAL, words.REAL_CARDS)
-        self.on = on
-
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its text and whether it is on."""
-        return spoken_value(SWITCH, self.key, str(self.label), str(ON if self.on else OFF))
+        return super().read_aloud(label or str(words.REAL_CARDS))
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the strip, the rail with its knob, and the text."""
-        rect, theme, u, s = self.rect, look.theme, look.u, look.s
-        board = theme.controls
+        rect, theme, board = self.rect, look.theme, look.theme.controls
         fill = (board.board_top, board.board_bottom)
-        line = theme.attention.brass_lit if self.hovered else theme.review.luck_rim
-        look.fill(canvas, rect, rect.height / 2, fill, rim=line, thick=max(1.0, 1.6 * u))
-        high = rect.height - 2 * s(10)
-        rail = pygame.Rect(rect.x + s(14), rect.centery - high // 2, round(high * 1.9), high)
-        tone = theme.team.us_ink if self.on else theme.paper.ink_soft
-        look.fill(canvas, rail, high / 2, tone)
-        gap = max(2, s(3))
-        side = high - 2 * gap
-        knob = rail.right - gap - side if self.on else rail.x + gap, rail.y + gap, side, side
-        fill = (board.tile_top, board.tile_bottom)
-        look.fill(canvas, knob, side / 2, fill, rim=board.tile_edge_bottom)
-        left = rail.right + s(15)
+        rim = theme.attention.brass_lit if self.hovered else theme.review.luck_rim
+        look.fill(canvas, rect, rect.height / 2, fill, rim=rim, thick=max(1.0, 1.6 * look.u))
+        left = self.draw_rail(canvas, look, 14, 10) + look.s(15)
         pen = look.pen(Face.SEMI, 20, theme.text_on_table.lifetime)
-        room = rect.right - left - s(14)
-        look.text.put_fitted(canvas, self.label, (left, rect.centery), pen, room)
+        at, room = (left, rect.centery), rect.right - left - look.s(14)
+        look.text.put_fitted(canvas, words.REAL_CARDS, at, pen, room)
 
 
 def strung(
@@ -285,7 +271,7 @@ def buttons(steps: DealSteps) -> list[Widget]:
         widget.enabled, widget.why = not why, why
     links = [link] if steps.lesson else []
     tries = [again] if steps.own else []
-    return [back, on, RealCards(on=steps.opened), asking, *links, *tries, play, CloseButton()]
+    return [back, on, RealCards(REAL, steps.opened), asking, *links, *tries, play, CloseButton()]
 
 
 def place_beside(layout: ReviewLayout, widgets: Sequence[Widget]) -> None:
