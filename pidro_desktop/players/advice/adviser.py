@@ -308,8 +308,8 @@ class Reasons:
         if all(one.id in BARE for one in facts[:CARRY]):
             lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
             under = max(card, self._best) < self._seen.best
-            weak = () if under else causes.weakness(self._seen, card)
-            why = causes.beaten_by(self._seen, lost) if lost else weak
+            weak = () if under else tuple(causes.weakness(self._seen, card))
+            why = weak or (causes.beaten_by(self._seen, lost) if lost else ())
             facts = (said, *(one.speaking(Speaks.AGAINST) for one in why), *facts[1:])
         return facts[:CARRY]
 
