@@ -240,19 +240,23 @@ def draw_counts(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
         if not said or view.folded[seat]:
             continue
         if dc.layout.folded:
-            _draw_counts_in_lines(canvas, dc, said, dc.layout.seat(seat, view.seat), pen)
+            index = dc.layout.seat(seat, view.seat)
+            _draw_counts_in_lines(canvas, dc, said, index, pen, dealt=seat == view.dealer)
         else:
             _draw_on_cloth(canvas, dc, said, dc.place(view, seat).counts, pen)
 
 
-def _draw_counts_in_lines(canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen) -> None:
-    """Draw both counts one below the other; beside the pack at the viewer's own name.
+def _draw_counts_in_lines(
+    canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen, *, dealt: bool
+) -> None:
+    """Draw both counts one below the other; beside the pack at the viewer's and a dealer's name.
 
     So they are drawn as well where cards lie just below a name, as in tall windows.
     """
     place = dc.layout.seats[index]
     (x, y), step = place.counts, round(pen.px * 1.15)
-    if index == SOUTH or (index != NORTH and 0 < place.row.area.y - y < 2 * step):
+    aside = dealt or 0 < place.row.area.y - y < 2 * step
+    if index == SOUTH or (index != NORTH and aside):
         dc.text(canvas, said, place.deck.label, pen, place.deck.anchor)
         return
     lines = said.replace(", ", ",\n").split("\n")
