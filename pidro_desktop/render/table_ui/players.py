@@ -129,7 +129,9 @@ def _draw_word(
         pen = dc.pen(Face.SEMI, 18, theme.attention.cold)
         _draw_on_cloth(canvas, dc, table_text.FOLDED, place.word, pen)
     elif view.cold[seat] and view.phase in (Phase.PLAY, Phase.SCORED):
-        _draw_cold(canvas, dc, place.word)
+        # Where words are large, what is said of the deal comes there.
+        if not (dc.layout.folded and seat == view.seat and view.phase is Phase.SCORED):
+            _draw_cold(canvas, dc, place.word)
     elif leading:
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
         beside = view.bidder == seat or dc.layout.folded
