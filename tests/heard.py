@@ -83,7 +83,7 @@ UNSAID: Final = {
         r"[2-9AKQJVABC]|10": "a card beside the sign of its suit, and who has it, said by name",
         r"[1-4]": "the number of a step, said in its place",
         r"AKJ52s 9d, or pass 9": "an example in an empty field",
-        r"trumps kept\?": "said as a number of trumps that is not known",
+        r"kept \? trumps": "said as a number of trumps that is not known",
         r"(you|they) take": "over figures that are said as points taken, or exactly so many",
         r"\w+ bid \d+|trick \d+": "said as the bids and the cards on the table",
     },

@@ -83,3 +83,23 @@ def test_the_buttons_and_three_games_are_in_view_in_the_smallest_window(
     assert max(scene.group[key].rect.bottom for key in ("open", "review", "delete")) <= 600
     assert len(scene.list.visible()) >= 3
     assert scene.group["list"].rect.bottom < scene.group["open"].rect.top
+
+
+def test_in_large_text_one_bar_moves_the_list_and_then_the_page(own_home: Path) -> None:
+    own_home.mkdir()
+    pilot = MADE["old games: first"](own_home)
+    pilot.app.ctx.preferences.change(ui_scale=200)
+    pilot.resize((960, 600))
+    scene = pilot.scene
+    rows, page = scene.list.scroll, scene.sheet.scroll
+    assert not scene.list.barred
+    bar = page._bar(scene.look)
+    pilot.drag(bar.center, (bar.centerx, bar.centery + 60))
+    assert 0 < rows.offset < rows.limit
+    assert page.offset == 0
+    bar = page._bar(scene.look)
+    pilot.drag(bar.center, (bar.centerx, 590))
+    assert (rows.offset, page.offset) == (rows.limit, page.limit)
+    pilot.wheel(1)
+    assert rows.offset == rows.limit, "the page goes back before the list"
+    assert page.offset < page.limit

@@ -158,6 +158,18 @@ def test_nothing_on_the_paper_moves_when_a_reason_appears(
     assert _head(pilot) == before
 
 
+@pytest.mark.parametrize("lines", [3, 6, 8])
+def test_a_long_reason_takes_the_room_of_the_ratings_before_anything_moves(
+    lines: int, own_home: Path
+) -> None:
+    pilot = asked(own_home, puzzles(AskKind.PLAY)[0], size=(960, 600))
+    mode: PuzzleMode = pilot.shown
+    paper, before = mode.paper, _head(pilot)
+    long = Reason("Alice could win. " * 2 * (lines - 1), "minus")
+    mode.paper = replace(paper, reasons=(Reason("Not this: the four."), long))
+    assert _head(pilot) == before
+
+
 def _head(pilot: Pilot) -> list[tuple[object, ...]]:
     """Where the title and the first sentence lie on the paper."""
     mode: PuzzleMode = pilot.shown

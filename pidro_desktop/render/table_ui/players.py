@@ -129,7 +129,9 @@ def _draw_word(
         pen = dc.pen(Face.SEMI, 18, theme.attention.cold)
         _draw_on_cloth(canvas, dc, table_text.FOLDED, place.word, pen)
     elif view.cold[seat] and view.phase in (Phase.PLAY, Phase.SCORED):
-        _draw_cold(canvas, dc, place.word)
+        # Where words are large, what is said of the deal comes there.
+        if not (dc.layout.folded and seat == view.seat and view.phase is Phase.SCORED):
+            _draw_cold(canvas, dc, place.word)
     elif leading:
         pen = dc.pen(Face.SEMI, 18, theme.text_on_table.plain)
         beside = view.bidder == seat or dc.layout.folded
@@ -240,19 +242,23 @@ def draw_counts(canvas: Canvas, dc: DrawContext, view: SeatView) -> None:
         if not said or view.folded[seat]:
             continue
         if dc.layout.folded:
-            _draw_counts_in_lines(canvas, dc, said, dc.layout.seat(seat, view.seat), pen)
+            index = dc.layout.seat(seat, view.seat)
+            _draw_counts_in_lines(canvas, dc, said, index, pen, dealt=seat == view.dealer)
         else:
             _draw_on_cloth(canvas, dc, said, dc.place(view, seat).counts, pen)
 
 
-def _draw_counts_in_lines(canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen) -> None:
-    """Draw both counts one below the other; beside the pack at the viewer's own name.
+def _draw_counts_in_lines(
+    canvas: Canvas, dc: DrawContext, said: str, index: int, pen: Pen, *, dealt: bool
+) -> None:
+    """Draw both counts one below the other; beside the pack at the viewer's and a dealer's name.
 
     So they are drawn as well where cards lie just below a name, as in tall windows.
     """
     place = dc.layout.seats[index]
     (x, y), step = place.counts, round(pen.px * 1.15)
-    if index == SOUTH or (index != NORTH and 0 < place.row.area.y - y < 2 * step):
+    aside = dealt or 0 < place.row.area.y - y < 2 * step
+    if index == SOUTH or (index != NORTH and aside):
         dc.text(canvas, said, place.deck.label, pen, place.deck.anchor)
         return
     lines = said.replace(", ", ",\n").split("\n")

@@ -39,6 +39,7 @@ from pidro_desktop.render.widgets.parts import (
     Pad,
     Part,
     Picture,
+    Placed,
     Row,
     Sized,
     Spring,
@@ -76,6 +77,8 @@ SECOND: Final = 200
 """Units from the left edge of the first rating to that of the second."""
 KEPT: Final = 5, 4
 """Lines kept for a reason below a question, as many as fit: nothing moves when it appears."""
+FEWER: Final = 3, 2, 1
+"""The same where a question has no room for more: a reason takes that of the ratings."""
 UNIT: Final = 16
 """Units of the line that says what the bars' numbers are."""
 BETWEEN: Final = 5
@@ -489,8 +492,51 @@ def puzzle_paper(dc: DrawContext, text: PuzzleText, grown: float = 1.0) -> Part:
     # Less is said before it is crammed.
     given += [(said, sizes) for sizes in SIZES[-2:] for said in (text, *_shorter(text))][1:]
     each = [(*one, grown, kept) for one in given for kept in KEPT[: 1 + bool(text.tries)]]
+    each += [(text, SIZES[-1], grown, kept) for kept in FEWER if text.tries]
     tries = [Col([*_content(dc, *one)], whole=True) for one in each]
+    if text.tries and text.reasons:
+        bare = [(replace(one[0], reasons=()), *one[1:]) for one in each]
+        before = [Col([*_content(dc, *one)], whole=True) for one in bare]
+        now = [Fit([one, *_tighter(dc, *of)]) for one, of in zip(tries, each, strict=True)]
+        return Over(draw_sheet, Pad(_Steady(before, now), left=EDGE, right=EDGE))
     return Over(draw_sheet, Pad(Fit(tries), left=EDGE, right=EDGE))
+
+
+@dataclass
+class _Steady(Part):
+    """A question with reasons, in the sizes that it had without them, if they have room then.
+
+    Attributes:
+        before: the question without reasons, the largest first. now: each with them.
+    """
+
+    before: Sequence[Part]
+    now: Sequence[Part]
+
+    def height(self, look: Look, width: float) -> float:
+        """Return the height of the lowest one."""
+        return min(part.height(look, width) for part in self.now)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay it as it was, or else the first one that fits."""
+
+        def fitting(parts: Sequence[Part]) -> Iterator[int]:
+            for place, part in enumerate(parts):
+                if part.height(look, rect.width) <= rect.height:
+                    yield place
+
+        start = next(fitting(self.before), len(self.now) - 1)
+        found = next(fitting(self.now[start:]), len(self.now) - 1 - start)
+        yield from self.now[start + found].lay(look, rect)
+
+
+def _tighter(
+    dc: DrawContext, text: PuzzleText, sizes: _Sizes, grown: float, kept: int
+) -> Iterator[Part]:
+    """Yield a question with smaller reasons, and then without the ratings below them."""
+    small = sizes._replace(reason=SIZES[-1].reason)
+    for said in (text, replace(text, scores=())):
+        yield Col([*_content(dc, said, small, grown, kept)], whole=True)
 
 
 def _shorter(text: PuzzleText) -> Iterator[PuzzleText]:
@@ -526,7 +572,9 @@ def _content(
 ) -> Iterator[Part]:
     """Yield what is on the paper, from its head to its foot."""
     air, half, line = Gap(sizes.air), Gap(sizes.air / 2), paper_line()
-    yield from (_head(text, sizes), line, air, Grow(Gap(), most=16))
+    yield from (_head(text, sizes), line, air)
+    if not text.tries or sizes in SIZES[:2]:
+        yield Grow(Gap(), most=16)
     yield from (_words(said, sizes.sentence) for said in text.sentences)
     if text.facts:
         yield half
@@ -581,6 +629,8 @@ def _head(text: PuzzleText, sizes: _Sizes) -> Part:
     mark = Picture(partial(_draw_mark, text, units), units, units, least=26)
     row = Row([mark, Gap(24), Grow(Col([title, under], gap=2))])
     head = Pad(row, top=sizes.air, bottom=sizes.air)
+    if text.tries and sizes not in SIZES[:2]:
+        return head  # the room is that of reasons, and nothing moves when they appear
     return Grow(head, most=44 if bead is None else 20, share=1 / 3)
 
 

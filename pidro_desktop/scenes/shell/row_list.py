@@ -78,8 +78,9 @@ T = TypeVar("T", bound=ListRow)
 class RowList(Widget, Generic[T]):
     """Selectable list: arrow keys, page keys, wheel, and dragging the rows or the scroll bar.
 
-    ``empty`` is what stands in a list without rows; ``row`` is how many units high a row is, and
-    ``long_notes`` lets it have more lines where it is narrow.
+    ``empty`` is what stands in a list without rows; ``barred`` says that its bar is its own;
+    ``row`` is how many units high a row is, and ``long_notes`` lets it have more lines where it is
+    narrow.
     """
 
     row: ClassVar[float] = 62
@@ -90,6 +91,7 @@ class RowList(Widget, Generic[T]):
         self.rows: Sequence[T] = ()
         self.scroll = Scroll()
         self.empty = ""
+        self.barred = True
         self._chosen: Hashable | None = None
         self._at = 0  # where it was found the last time
         self._wanted: Hashable | None = None
@@ -273,7 +275,8 @@ class RowList(Widget, Generic[T]):
                 place = pygame.Rect(self.rect.x, top, self.rect.width, self._row)
                 self._draw_one(canvas, look, self.rows[index], place)
         self.scroll.draw_ends(canvas, look, FADE)
-        self.scroll.draw_bar(canvas, look)
+        if self.barred:
+            self.scroll.draw_bar(canvas, look)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the selected row, and its position in the list."""
@@ -392,13 +395,19 @@ class ListPage(Page, Generic[L]):
         inside = Pad(Col(rows), left=SIDE, right=SIDE, bottom=AIR)
         return Col([Picture(self._draw_count, high=TOP), Grow(inside)])
 
+    def arrange(self) -> None:
+        """Lay out the page; where it scrolls as a whole, its bar is the list's as well."""
+        self.list.barred = not self.sheet.scroll.limit
+        self.sheet.scroll.inside = None if self.list.barred else self.list.scroll
+        super().arrange()
+
     def rebuild(self, focus: ControlKey = "") -> None:
         """Start with the focus on the list."""
         super().rebuild(focus or LIST)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Scroll the list and move in it, or pass the event to the sheet and the controls."""
-        if event.type == pygame.MOUSEWHEEL:
+        if event.type == pygame.MOUSEWHEEL and not (event.y > 0 and self.sheet.scroll.offset):
             before = self.list.scroll.offset
             self.list.scroll.handle(event, self.look)
             if self.list.scroll.offset != before:

@@ -30,7 +30,13 @@ UPWARDS: Final = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 
 
 class Scroll:
-    """Scroll offset of some content; changed by wheel, keys and dragging."""
+    """Scroll offset of some content; changed by wheel, keys and dragging.
+
+    Attributes:
+        inside: what scrolls within the content, or None: one bar is for both, and that goes first.
+    """
+
+    inside: Scroll | None = None
 
     def __init__(self) -> None:
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -125,14 +131,26 @@ class Scroll:
     def _drag(self, y: int) -> None:
         assert self._grip is not None
         moved, self._grip = y - self._grip, y
-        by_pixel = self.content / max(1, self.area.height) if self._by_bar else -1
-        self.move_to(self.offset + moved * by_pixel)
+        if not self._by_bar:
+            self.move_to(self.offset - moved)
+            return
+        hidden, before = self._inside
+        to = before + self.offset + moved * (self.content + hidden) / max(1, self.area.height)
+        if self.inside is not None:
+            self.inside.move_to(to)
+        self.move_to(to - hidden)
+
+    @property
+    def _inside(self) -> tuple[int, int]:
+        """The most that what scrolls inside can move, and how far it has."""
+        return (self.inside.limit, self.inside.offset) if self.inside is not None else (0, 0)
 
     def _bar(self, look: Look) -> pygame.Rect:
-        seen = self.area.height / max(1, self.content)
+        hidden, before = self._inside
+        seen = self.area.height / max(1, self.content + hidden)
         length = max(look.s(SHORTEST), round(self.area.height * min(1.0, seen)))
         free = self.area.height - length
-        top = self.area.y + round(free * self.offset / max(1, self.limit))
+        top = self.area.y + round(free * (self.offset + before) / max(1, self.limit + hidden))
         return pygame.Rect(self.area.right + look.s(6), top, look.s(BAR), length)
 
 

@@ -25,7 +25,13 @@ from pidro_desktop.render.table_ui.buttons.buttons import (
     in_steps,
 )
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl, StepControl, TypedBid
-from pidro_desktop.render.table_ui.buttons.toolbar import ALWAYS, SealLock, Tools, corner_buttons
+from pidro_desktop.render.table_ui.buttons.toolbar import (
+    ALWAYS,
+    HELP,
+    SealLock,
+    Tools,
+    corner_buttons,
+)
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.focus import FocusGroup
 from pidro_desktop.render.widgets.tooltip import Side, draw_tooltip
@@ -305,8 +311,15 @@ class TableControls:
         asked = self.group.explained()
         if self.why and not reason_is_above(self.flow):
             self._draw_hint(canvas, look, self.why, self._about)
-        elif asked is not None and not (isinstance(asked, CardSlot) or self.bid_tooltip):
+        elif asked is not None and not (
+            isinstance(asked, CardSlot) or self.bid_tooltip or self._covers_hint(asked)
+        ):
             self._draw_hint(canvas, look, asked.tooltip, asked.rect)
+
+    def _covers_hint(self, asked: Widget) -> bool:
+        """Return whether what a button says would lie over the hint that it has just brought."""
+        folded = self.picture.layout.folded
+        return folded and asked.key == HELP and self.picture.bubble is not None
 
     @property
     def bid_tooltip(self) -> AnyText:
