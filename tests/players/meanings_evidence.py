@@ -12,7 +12,7 @@ from truth import HEIGHT, Table, reads
 
 CALL, KEPT = -1, -2
 """What a seat did in the auction and the exchange, in the place of the number of a play."""
-LIKELIER = f"which makes the @ likelier: {SHARE} instead of {SECOND}."
+LIKELIER = f"and so has the @ more often: {SHARE} instead of {SECOND}."
 MARGIN = 0.025
 """By how much a share of drawn worlds may differ."""
 

@@ -165,7 +165,7 @@ def less_often(table: Table, played: str, rank: str, fewer: str, rather: str, mo
 
 
 @reads(
-    f"After your @, only your @ of your trumps beats the @: your side wins it {SHARE}, "
+    f"After your @, of your trumps only your @ beats the @: your side wins it {SHARE}, "
     f"after your @ {SECOND}."
 )
 def one_beats(

@@ -248,7 +248,7 @@ def duck(table: Table, rank: str) -> bool:
     return empty and is_kept(table, rank)
 
 
-@reads("There is no point in this trick: keep your @.")
+@reads("There is nothing to win in this trick: keep your @.")
 def duck_last(table: Table, rank: str) -> bool:
     return duck(table, rank) and plays_last(table)
 

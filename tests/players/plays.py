@@ -91,11 +91,11 @@ class Plays:
         ]
 
     def catches(self, played: str, rank: str, cards: Set[str]) -> float:
-        """How often the own side wins one of some other cards with a card, after one is played."""
+        """How often a card takes one of some other cards, after one is played."""
         found = 0
         for *_, tricks in self.after(played):
-            taken, winner, _ = next(one for one in tricks if rank in one[0])
-            found += winner % 2 == self.view.seat % 2 and bool(taken & cards - {rank})
+            taken, _, taker = next(one for one in tricks if rank in one[0])
+            found += taker == rank and bool(taken & cards - {rank})
         return found / DEALS
 
     def leads(self, rank: str, seat: Seat) -> dict[str, float]:

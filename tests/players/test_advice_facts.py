@@ -50,7 +50,7 @@ FIGURES = re.compile(
     r"\S.*: \d+\.\d points, (bid (made|set) \d+%, )?match \d+\.\d%", flags=re.ASCII
 )
 CHANCE = re.compile(
-    r"in \d of 10 deals|In \d of 10 deals|Count on|must hold|almost certainly|likelier|, so has"
+    r"in \d of 10 deals|In \d of 10 deals|Count on|must hold|almost certainly|more often|, so has"
     r"|still plays"
 )
 """Sentences that are read back with what the seat believes."""

@@ -31,7 +31,7 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
     [
         (
             "37V5H1",
-            "Alice bid 8, which makes the ace likelier: in 6 of 10 deals instead of in 2.",
+            "Alice bid 8, and so has the ace more often: in 6 of 10 deals instead of in 2.",
         ),
         (
             "9J6E8M",
@@ -40,7 +40,7 @@ def told(puzzle_id: str) -> tuple[Fact, ...]:
         ),
         (
             "FSRBGS",
-            "Victor led the king, which makes the ten likelier: in 6 of 10 deals instead of in 4.",
+            "Victor led the king, and so has the ten more often: in 6 of 10 deals instead of in 4.",
         ),
     ],
 )

@@ -139,7 +139,7 @@ def test_a_five_that_is_no_safer_later_is_said_so_with_its_figures() -> None:
 
 
 def test_who_plays_last_is_not_said_that_points_may_still_come() -> None:
-    assert texts("ANCQ4N")[0] == "There is no point in this trick: keep your king."
+    assert texts("ANCQ4N")[0] == "There is nothing to win in this trick: keep your king."
 
 
 def test_the_low_is_played_to_keep_what_is_worth_keeping() -> None:

@@ -51,7 +51,7 @@ class Courses(Protocol):
         """The tricks after both cards, in the deals in which only the better one wins a card."""
 
     def catches(self, played: str, rank: str, cards: Set[str]) -> float:
-        """How often the own side wins one of some other cards with a card, after one is played."""
+        """How often a card takes one of some other cards, after one is played."""
 
     def leads(self, rank: str, seat: Seat) -> Mapping[str, float]:
         """What a seat leads next if it wins this trick with a card, and how often."""

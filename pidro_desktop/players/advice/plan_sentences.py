@@ -54,7 +54,7 @@ PLANS: Final = {
     "enough": tr(
         "{your_card} wins this trick about as often as {your_second} would: keep {your_second}."
     ),
-    "duck last": tr("There is no point in this trick: keep {your_second}."),
+    "duck last": tr("There is nothing to win in this trick: keep {your_second}."),
     "duck": tr("There are no points to win in this trick so far: keep {your_second}."),
     # a trick of the opponents
     "save": tr(
@@ -162,7 +162,7 @@ FAULTS: Final = {
         "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."
     ),
     "one beats": tr(
-        "After {your_played}, only {your_card} of your trumps beats {the_card}: your side wins it "
+        "After {your_played}, of your trumps only {your_card} beats {the_card}: your side wins it "
         "{share}, {after_rather} {bare_other_share}."
     ),
     "none beats": tr(
@@ -245,22 +245,22 @@ TABLE: Final = {
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
     "bid and has": tr(
-        "{name} bid {count}, which makes {the_card} likelier: {share} instead of "
+        "{name} bid {count}, and so has {the_card} more often: {share} instead of "
         "{bare_other_share}."
     ),
     "passed and has": tr(
-        "{name} passed, which makes {the_card} likelier: {share} instead of {bare_other_share}."
+        "{name} passed, and so has {the_card} more often: {share} instead of {bare_other_share}."
     ),
     "kept and has": tr(
-        "{name} kept {count} trumps, which makes {the_card} likelier: {share} instead of "
+        "{name} kept {count} trumps, and so has {the_card} more often: {share} instead of "
         "{bare_other_share}."
     ),
     "kept and has one": tr(
-        "{name} kept one trump, which makes {the_card} likelier: {share} instead of "
+        "{name} kept one trump, and so has {the_card} more often: {share} instead of "
         "{bare_other_share}."
     ),
     "led and has": tr(
-        "{name} led {the_played}, which makes {the_card} likelier: {share} instead of "
+        "{name} led {the_played}, and so has {the_card} more often: {share} instead of "
         "{bare_other_share}."
     ),
     "under and has": tr(

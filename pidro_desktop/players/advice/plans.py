@@ -25,7 +25,7 @@ LETS: Final = 0.5
 """From this chance on one may let the partner win a trick."""
 CLEAR: Final = 0.05
 """A smaller difference in the chance of the bid is not a plan."""
-MAY: Final = 0.15
+MAY: Final = 0.5
 """From this chance on, that the partner wins a trick is something to hope for."""
 HARDLY: Final = 0.1
 """A card that is saved at most this often can hardly be saved."""
@@ -113,9 +113,9 @@ def worth_keeping(duel: Duel) -> Iterator[Idea]:
         gap = second - first
         if gap >= FAR and max(error, later_error) < NOISY and later > now:
             weight = CAUSE * min(later - now, duel.points)
-            yield idea(
-                key, 0, weight, second=other, **scaled(second, first, certain=lines.complete)
-            )
+            never = not first and (other < duel.seen.best or duel.partners_surely)
+            shares = scaled(second, first, certain=lines.complete or never)
+            yield idea(key, 0, weight, second=other, **shares)
             return
 
 
@@ -174,7 +174,7 @@ def _winning(duel: Duel) -> Iterator[Idea]:
     if duel.wins(best):
         if stake and not duel.wins(other):
             yield Idea(counted("take", stake, card=best), seen.trick | best, 0.6)
-        elif WORTH[best] and (best & FIVES or not duel.leads):
+        elif WORTH[best] and (best & FIVES or not duel.leads) and seen.unseen & above(best):
             yield idea("play safe", best, 0.5 if best & FIVES else 0.2, card=best)
         if other > best and not duel.leads:
             yield idea("cheap", duel.kept, 0.4, card=best, second=other)

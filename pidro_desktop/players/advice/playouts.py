@@ -162,7 +162,7 @@ class Playouts:
         every = sum(self.weights)
         now, later = (
             sum(
-                int(WORTH[self._taken_with(line, card) & ~LOW]) * weight
+                int(WORTH[self._taken_by(line, card) & ~LOW]) * weight
                 for line, weight in zip(self.lines(played), self.weights, strict=True)
             )
             for played in (card, better)
@@ -171,13 +171,12 @@ class Playouts:
 
     def catches(self, card: int, cards: int, played: int) -> tuple[float, float]:
         """Return how often a card wins one of some others after ``played``, and the error."""
-        found = [self._taken_with(line, card) & cards & ~card > 0 for line in self.lines(played)]
+        found = [self._taken_by(line, card) & cards & ~card > 0 for line in self.lines(played)]
         return self._share(found), self._error(found)
 
-    def _taken_with(self, line: Line, card: int) -> int:
-        """Return the cards of the trick with an own card, if the own side wins it."""
-        tricks = (cards for cards, seat, _ in line.tricks if (seat ^ self._seat) & 1 == 0)
-        return next((cards for cards in tricks if cards & card), 0)
+    def _taken_by(self, line: Line, card: int) -> int:
+        """Return the cards of the trick that an own card takes, 0 if it takes none."""
+        return next((cards for cards, _, taker in line.tricks if taker == card), 0)
 
     def _line(self, world: int, card: int) -> Line:
         """Play one world to its end."""
