@@ -284,17 +284,20 @@ def _of_foes(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """
     found, end = [calling.searched[one].kept for one in (call, than)], ""
     higher = speaks is Speaks.FOR and than < call < MOST and bool(calling.waiting)
+    fives = higher and calling.enough(than) < BOTH <= call + 1
     made = {foe: sum(kept[foe] for kept in found) for foe in calling.foes}
     named = max(made, key=made.__getitem__)
-    if made[named] >= ALONE * sum(made.values()) and (not higher or named in calling.waiting):
-        end = " forced" if calling.forces and not min(call, than) else " one"
+    forced = calling.forces and not min(call, than)
+    may = forced or not (fives or (higher and named not in calling.waiting))
+    if made[named] >= ALONE * sum(made.values()) and may:
+        end = " forced" if forced else " one"
     seats = (named,) if end else calling.foes
     said: dict[str, Value] = {"name": named} if end else {}
     said |= {"call": call, "than": than}
     said |= both(*(sum(kept[seat] for seat in seats) for kept in found))
     if higher:
-        fives = " fives" if calling.enough(than) < BOTH <= call + 1 and end != " forced" else ""
-        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+        end = end or (" fives" if fives else "")
+        return fact(f"keeps out{end}", speaks, **said, count=call + 1)
     if speaks is Speaks.AGAINST and call < than and calling.waiting:
         return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
     return fact("foe makes" if end else "foes make", speaks, **said)
