@@ -545,9 +545,14 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
             caused = []  # it says so itself
     yield from caused
     if beside is not None:
-        yield beside
+        yield from () if _is_said(beside, said) else (beside,)
     elif call and call not in calling.searched:
         yield _makes(calling, call, Speaks.AGAINST)
+
+
+def _is_said(one: Fact, said: Sequence[Fact]) -> bool:
+    """Return whether a fact is among others that may speak for another choice."""
+    return any((one.id, one.values) == (fact.id, fact.values) for fact in said)
 
 
 def _not_joint(calling: Calling, call: int, caused: list[Fact], joint: Fact) -> Fact | None:
@@ -574,7 +579,7 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
         return
     found = needs(calling.view, suit, call, Speaks.AGAINST, calling.best)
     known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
-    if found and any((found.id, found.values) == (one.id, one.values) for one in said):
+    if found and _is_said(found, said):
         found, known = None, True
     weak_hand = [] if known else [*_hand(calling, suit, Speaks.AGAINST)]
     if found is not None and not (found.id == "needs five" and weak_hand):
