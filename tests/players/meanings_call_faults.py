@@ -229,14 +229,6 @@ def keeps_out_fives(table: Table, one: str, share: str, two: str, second: str) -
     return int(one) >= 14 - 5 and keeps_out(table, one, str(int(one) + 1), share, two, second)
 
 
-@reads(f"{CALL}, NAME needs both fives for a bid, and makes it {SHARE}, {CALL} {SECOND}.")
-def keeps_out_one_fives(
-    table: Table, one: str, name: str, share: str, two: str, second: str
-) -> bool:
-    more = str(int(one) + 1)
-    return int(one) >= 14 - 5 and keeps_out_one(table, one, name, more, share, two, second)
-
-
 @reads(
     f"{CALL}, # is enough for your opponents, who get the bid and make it {SHARE}, {CALL} {SECOND}."
 )

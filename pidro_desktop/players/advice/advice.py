@@ -286,9 +286,7 @@ ALIKE: Final = frozenset({"close", "equal"})
 """Facts that say of two choices that they are as good."""
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
-KEEPS_OUT: Final = frozenset(
-    {"keeps out", "keeps out one", "keeps out fives", "keeps out one fives", "keeps out forced"}
-)
+KEEPS_OUT: Final = frozenset({"keeps out", "keeps out one", "keeps out fives", "keeps out forced"})
 """Facts that say whom a bid keeps out, and what it asks of them."""
 STEPS: Final = frozenset(
     {

@@ -135,10 +135,6 @@ PAIRS: Final = {
         "{after_call}, your opponents need both fives for a bid, and make it {share}, {after_than} "
         "{bare_other_share}."
     ),
-    "keeps out one fives": tr(
-        "{after_call}, {name} needs both fives for a bid, and makes it {share}, {after_than} "
-        "{bare_other_share}."
-    ),
     "keeps out forced": tr(
         "{after_call}, {name} needs {count} to get the bid, and makes it {share}; after a pass "
         "{name} must bid, and makes it {bare_other_share}."

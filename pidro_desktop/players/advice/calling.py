@@ -284,17 +284,20 @@ def _of_foes(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """
     found, end = [calling.searched[one].kept for one in (call, than)], ""
     higher = speaks is Speaks.FOR and than < call < MOST and bool(calling.waiting)
+    fives = higher and calling.enough(than) < BOTH <= call + 1
     made = {foe: sum(kept[foe] for kept in found) for foe in calling.foes}
     named = max(made, key=made.__getitem__)
-    if made[named] >= ALONE * sum(made.values()) and (not higher or named in calling.waiting):
-        end = " forced" if calling.forces and not min(call, than) else " one"
+    forced = calling.forces and not min(call, than)
+    may = forced or not (fives or (higher and named not in calling.waiting))
+    if made[named] >= ALONE * sum(made.values()) and may:
+        end = " forced" if forced else " one"
     seats = (named,) if end else calling.foes
     said: dict[str, Value] = {"name": named} if end else {}
     said |= {"call": call, "than": than}
     said |= both(*(sum(kept[seat] for seat in seats) for kept in found))
     if higher:
-        fives = " fives" if calling.enough(than) < BOTH <= call + 1 and end != " forced" else ""
-        return fact(f"keeps out{end}{fives}", speaks, **said, count=call + 1)
+        end = end or (" fives" if fives else "")
+        return fact(f"keeps out{end}", speaks, **said, count=call + 1)
     if speaks is Speaks.AGAINST and call < than and calling.waiting:
         return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
     return fact("foe makes" if end else "foes make", speaks, **said)
@@ -542,9 +545,14 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
             caused = []  # it says so itself
     yield from caused
     if beside is not None:
-        yield beside
+        yield from () if _is_said(beside, said) else (beside,)
     elif call and call not in calling.searched:
         yield _makes(calling, call, Speaks.AGAINST)
+
+
+def _is_said(one: Fact, said: Sequence[Fact]) -> bool:
+    """Return whether a fact is among others that may speak for another choice."""
+    return any((one.id, one.values) == (fact.id, fact.values) for fact in said)
 
 
 def _not_joint(calling: Calling, call: int, caused: list[Fact], joint: Fact) -> Fact | None:
@@ -571,7 +579,7 @@ def _too_high(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[Fac
         return
     found = needs(calling.view, suit, call, Speaks.AGAINST, calling.best)
     known = any("cards" in dict(one.values) and ("suit", suit) in one.values for one in said)
-    if found and any((found.id, found.values) == (one.id, one.values) for one in said):
+    if found and _is_said(found, said):
         found, known = None, True
     weak_hand = [] if known else [*_hand(calling, suit, Speaks.AGAINST)]
     if found is not None and not (found.id == "needs five" and weak_hand):
