@@ -173,7 +173,7 @@ def test_a_mistake_is_said_with_the_coachs_reason_and_can_be_put_right(tmp_path)
         pilot.frame(dt=1 / 20)
         time.sleep(0.0005)
     assert mode.said.startswith("The coach would not do that.")
-    assert "opponents" in mode.said
+    assert "Your queen does not beat the king." in mode.said
     assert mode.said.endswith("Try again.")
     assert mode.mistakes == 1
     pilot.run(0.6, dt=0.2)

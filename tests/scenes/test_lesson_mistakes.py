@@ -11,13 +11,12 @@ from pidro_desktop.course.catalogue import LESSONS
 from pidro_desktop.course.lessons import lesson_of
 from pidro_desktop.course.positions import asked, decision_of
 from pidro_desktop.engine.actions import Bid, Kill, NameTrump
-from pidro_desktop.match.review.coach import judged
+from pidro_desktop.match.review.coach import fault_of, judged
 from pidro_desktop.match.review.explainer import explained
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import SUITS
-from pidro_desktop.scenes.course.lesson_table import why_not
 
 
 def test_the_first_mistake_says_why_not_and_the_second_shows_the_answer(own_home: Path) -> None:
@@ -53,8 +52,10 @@ def test_no_reason_against_a_mistake_names_the_better_call_or_suit(lesson: str) 
             found = judged(advice, turn, explain=True)
             if not found.is_slip or isinstance(best, Kill):
                 continue
-            said = f"{why_not(found.facts)} "
-            assert said.strip()
+            fault = fault_of(advice, option.decision)
+            assert fault is not None
+            assert fault.id != "fewer", "a cause, and no outcome"
+            said = f"{fault.text()} "
             if isinstance(best, Bid) and best.bid:
                 assert f"after {bid_name(best.bid)} " not in said
             if isinstance(best, NameTrump):

@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pidro_desktop.engine.actions import Decision
+from pidro_desktop.engine.actions import Bid, Decision
 from pidro_desktop.engine.game import Ask
 from pidro_desktop.match.match import Match
 from pidro_desktop.match.review.marks import Mark
@@ -86,13 +86,25 @@ class Coach:
         advice = _found(self._reasons)
         if advice is None or self._lines != self._match.lines:
             return None
-        from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
-        from pidro_desktop.players.advice.advice import one_fault  # noqa: PLC0415  loaded by now
+        return fault_of(advice, decision)
 
-        option = next((one for one in advice.options if has(one, decision)), None)
-        if option is None or option is advice.best:
-            return None
-        return one_fault(option.facts)
+
+def fault_of(advice: Advice, decision: Decision) -> Fact | None:
+    """Return what goes wrong with a decision, without the better one; None if nothing does.
+
+    Of a bid that is too high the advice to pass may say so already: then it is said in its place.
+    """
+    from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
+    from pidro_desktop.players.advice.advice import BARE, one_fault  # noqa: PLC0415  loaded by now
+
+    option = next((one for one in advice.options if has(one, decision)), None)
+    if option is None or option is advice.best:
+        return None
+    fault = one_fault(option.facts)
+    if isinstance(decision, Bid) and (fault is None or fault.id in BARE):
+        of_it = (one for one in advice.best.facts if one.id.startswith("you make seldom"))
+        return next((one for one in of_it if ("count", decision.bid) in one.values), fault)
+    return fault
 
 
 def _found(answer: Future[Advice] | None) -> Advice | None:

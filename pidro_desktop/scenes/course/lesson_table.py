@@ -19,11 +19,10 @@ from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.match.hint import Hint
 from pidro_desktop.match.match import Match
-from pidro_desktop.match.review.coach import judged
+from pidro_desktop.match.review.coach import fault_of, judged
 from pidro_desktop.match.review.explainer import Explainer
 from pidro_desktop.match.review.turns import Turn
 from pidro_desktop.players.advice import Advice, Fact
-from pidro_desktop.players.advice.advice import NAMES_BETTER, Speaks
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.toolbar import CLOSE, HELP, ToolButton
@@ -78,12 +77,6 @@ DELAY: Final = 0.4
 """Seconds after which the bubble says that the coach is still looking."""
 LEAVE: Final = "lesson leave"
 LEAVES: Final = frozenset({LEAVE, CLOSE})
-
-
-def why_not(facts: tuple[Fact, ...]) -> str:
-    """Return what speaks against a mistake, without telling what would be better; maybe nothing."""
-    against = (fact for fact in facts if fact.speaks is Speaks.AGAINST)
-    return _reasons(tuple(fact for fact in against if fact.id not in NAMES_BETTER)[:1])
 
 
 def _reasons(facts: tuple[Fact, ...]) -> str:
@@ -546,7 +539,8 @@ class CourseLesson(Mode):
         self._missed += 1
         self.table.ctx.sound("click")
         if self._missed == 1:
-            why = why_not(found.facts)
+            fault = fault_of(advice, decision)
+            why = fault.text(sitting()) if fault is not None else ""
             self.answer(_MISTAKE.format(why=why) if why else str(_MISTAKE_BARE))
         else:
             self._show(advice, found.facts)
