@@ -95,13 +95,13 @@ def fault_of(advice: Advice, decision: Decision) -> Fact | None:
     Of a bid that is too high the advice to pass may say so already: then it is said in its place.
     """
     from pidro_desktop.match.review.judging import has  # noqa: PLC0415  loaded by now
-    from pidro_desktop.players.advice.advice import BARE, one_fault  # noqa: PLC0415  loaded by now
+    from pidro_desktop.players.advice.advice import VAGUE, one_fault  # noqa: PLC0415  loaded by now
 
     option = next((one for one in advice.options if has(one, decision)), None)
     if option is None or option is advice.best:
         return None
     fault = one_fault(option.facts)
-    if isinstance(decision, Bid) and (fault is None or fault.id in BARE):
+    if isinstance(decision, Bid) and (fault is None or fault.id in VAGUE):
         of_it = (one for one in advice.best.facts if one.id.startswith("you make seldom"))
         return next((one for one in of_it if ("count", decision.bid) in one.values), fault)
     return fault
