@@ -60,12 +60,19 @@ def test_a_plan_to_keep_the_card_that_was_played_is_not_said_after_it() -> None:
     """It says no more than what its fate says: the wrong five was to be kept."""
     keeps = Fact("save maybe", (("second", "wrong 5"),), Speaks.PLAN)
     lost = Fact("loses higher likely", (("name", 1), ("card", "wrong 5")), Speaks.AGAINST)
-    weak = Fact("beaten by", (("count", 8), ("card", "wrong 5")), Speaks.FOR)
+    weak = Fact("beaten by", (("count", 4), ("card", "wrong 5")), Speaks.FOR)
     assert contrast(option(keeps, weak), option(lost)) == (lost, weak)
     only = Fact("points fewer", (), Speaks.AGAINST)
     assert contrast(option(keeps), option(only)) == (keeps, only), "Nothing else says why."
     jack = Fact("save maybe", (("second", "J"),), Speaks.PLAN)
     assert contrast(option(jack), option(lost)) == (lost, jack)
+
+
+def test_that_most_trumps_beat_a_card_is_said_only_where_nothing_else_is() -> None:
+    low = Fact("beaten by", (("count", 8), ("card", "3")), Speaks.AGAINST)
+    fate = Fact("goes to", (), Speaks.AGAINST)
+    assert contrast(option(PLAN), option(fate, low)) == (fate, PLAN)
+    assert contrast(option(PLAN), option(low)) == (low, PLAN), "nothing else is a cause"
 
 
 def test_figures_of_two_choices_are_not_turned_round_in_a_review() -> None:

@@ -187,6 +187,8 @@ MOST: Final = 2
 """Most facts after the plan of another choice."""
 OF_SUIT: Final = ("suit", "count", "share")
 LACKS: Final = ("made", "top", "five", "short", "risk", "low", "next")
+MANY: Final = 4
+"""That more trumps than these beat a card is no news."""
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     **dict.fromkeys(
         ("made beside", "made in", "yours theirs", "yours partners"), ("you make seldom", OF_SUIT)
@@ -393,7 +395,13 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     found = [
         one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
     ]
-    return (*_with_odds(found, 1 + MOST - bool(score)), *score, *alike)
+    return (*_with_odds(_telling(found), 1 + MOST - bool(score)), *score, *alike)
+
+
+def _telling(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """Return facts without those that tell nothing: that most trumps beat a low card."""
+    found = [one for one in facts if one.id != "beaten by" or int(str(one.values[0][1])) <= MANY]
+    return found if any(one.id not in BARE for one in found) else facts
 
 
 def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
