@@ -224,7 +224,10 @@ def keeps_out_one(
     return may_bid and foe_makes(table, one, name, share, two, second)
 
 
-@reads(f"{CALL}, your opponents need both fives for a bid, and make it {SHARE}, {CALL} {SECOND}.")
+@reads(
+    f"{CALL}, your opponents need both fives for a higher bid, and make it {SHARE}, "
+    f"{CALL} {SECOND}."
+)
 def keeps_out_fives(table: Table, one: str, share: str, two: str, second: str) -> bool:
     return int(one) >= 14 - 5 and keeps_out(table, one, str(int(one) + 1), share, two, second)
 

@@ -137,8 +137,8 @@ def test_what_a_bid_over_the_partners_is_for_comes_before_the_partners_help() ->
     equity = {9: 0.53, 8: 0.51, 0: 0.4}
     what = calling(asked(7, 0), passed, lower, higher, best=9, equity=equity)
     assert told(call_plan(what))[1:4] == [
-        "After 9, your opponents need both fives for a bid, and make it in 1 of 10 deals, after a "
-        "pass in 5.",
+        "After 9, your opponents need both fives for a higher bid, and make it in 1 of 10 deals, "
+        "after a pass in 5.",
         "You make 9 in clubs about as often as 8, in 8 of 10 deals, and it keeps your opponents "
         "out better.",
         "With 7, Alice promises a good suit, but not help in clubs.",

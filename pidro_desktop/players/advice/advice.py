@@ -395,10 +395,10 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     found = [
         one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
     ]
-    return (*_with_odds(_telling(found), 1 + MOST - bool(score)), *score, *alike)
+    return (*_with_odds(_informative(found), 1 + MOST - bool(score)), *score, *alike)
 
 
-def _telling(facts: Sequence[Fact]) -> Sequence[Fact]:
+def _informative(facts: Sequence[Fact]) -> Sequence[Fact]:
     """Return facts without those that tell nothing: that most trumps beat a low card."""
     found = [one for one in facts if one.id != "beaten by" or int(str(one.values[0][1])) <= MANY]
     return found if any(one.id not in BARE for one in found) else facts

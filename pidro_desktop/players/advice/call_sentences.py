@@ -132,8 +132,8 @@ PAIRS: Final = {
         "{bare_other_share}."
     ),
     "keeps out fives": tr(
-        "{after_call}, your opponents need both fives for a bid, and make it {share}, {after_than} "
-        "{bare_other_share}."
+        "{after_call}, your opponents need both fives for a higher bid, and make it {share}, "
+        "{after_than} {bare_other_share}."
     ),
     "keeps out forced": tr(
         "{after_call}, {name} needs {count} to get the bid, and makes it {share}; after a pass "
