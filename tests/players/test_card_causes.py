@@ -10,6 +10,8 @@ from test_betrayed import asked, told
 
 from pidro_desktop.players.advice import Adviser, causes
 from pidro_desktop.players.champion.evaluation import is_fast
+from pidro_desktop.positions.text import read_position
+from pidro_desktop.positions.viewing import view_of
 
 pytestmark = pytest.mark.skipif(
     not is_fast(), reason="so many worlds take long where it is interpreted"
@@ -120,6 +122,22 @@ def test_the_highest_card_is_answered_where_the_plan_speaks_of_another() -> None
     ace = next(text for text in carried if "your ace" in text)
     assert plan == "Keep your jack: later it wins a five in 4 of 10 deals, now in 2."
     assert ace.startswith("Keep your ace: your side then wins the wrong five in ")
+
+
+def test_a_card_below_the_partners_king_wins_nothing_in_this_trick() -> None:
+    """What the king takes with it is not its own."""
+    position = read_position(
+        "pidro-position:1 finnish dealer=3 score=28:-6 seat=0 calls=pass,7,8,pass trump=D "
+        "kept=3,1,4,? plays=2:Ad,2d,5h,3d/2:Kd,4d hand0=7dTdQdQc2h"
+    )
+    plan = Adviser().advise(view_of(position)).best.facts[0].text()
+    assert plan == "Keep your queen: later it wins a five in 4 of 10 deals, now in none."
+
+
+def test_that_an_ace_is_safe_is_no_reason_for_it() -> None:
+    said = texts("ZTTPK8")
+    assert any("your ace" in text or "Your ace" in text for text in said)
+    assert not [text for text in said if "is safe in this trick" in text]
 
 
 def test_what_makes_the_difference_is_said_of_a_point_card_that_turns_on_it() -> None:

@@ -353,16 +353,7 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     """
     if isinstance(other.decision, Bid):
         return _of_calls(best, other)
-    faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
-    advised = [plan for plan in plans if plan.id in TOLD_SO]  # not the same figures against it
-    faults = [one for one in faults if not any(says_again(one, plan) for plan in advised)]
-    carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
-    carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
-    again = any(says_again(fault, plan) for fault in faults for plan in plans)
-    if again or any(_is_played(plan, other) for plan in plans if plan not in advised):
-        again, plans = True, []
-    carrying = [fact for fact in carrying if not is_plan(fact, *plans)]
-    faults.sort(key=lambda fault: fault.id not in AT_ONCE)
+    plans, faults, carrying, again = _said_once(best, other)
     head = faults[0].id if faults else ""
     causes = [fact for fact in best.facts if fact.id in EVIDENCE]
     if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
@@ -373,14 +364,8 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
     if isinstance(other.decision, Play) and not plans:  # what cannot be beaten was not kept for it
         more = [fact for fact in more if fact.id != "high now"]
-    if not again:  # of no use beside what the card is lost to
-        values = (pair for one in faults for pair in one.values if pair[0] not in COMPARED)
-        lost = {value for _, value in values} | {None}
-        more = [
-            fact
-            for fact in more
-            if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
-        ]
+    if not again:
+        more = _of_use(more, faults)
     first = [*plans, *faults[:1]] if head in RESULTS else [*faults[:1], *plans]
     rest = [*ways, *causes, *faults[1:]]
     if not isinstance(other.decision, Play):
@@ -392,10 +377,36 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
     elif head in THEN:
         figures = [fault for fault in faults if fault.id in FIGURES]
         first = [*faults[:1], *(plans or ways)[:1], *figures[:1]]
-    found = [
-        one for one in _once((*first, *_causes_first((*rest, *more), first))) if one not in score
-    ]
+    every = _once((*first, *_causes_first((*rest, *more), first)))
+    found = [one for one in every if one not in score]
     return (*_with_odds(_informative(found), 1 + MOST - bool(score)), *score, *alike)
+
+
+def _said_once(best: Option, other: Option) -> tuple[list[Fact], list[Fact], list[Fact], bool]:
+    """Return the best choice's plan, the other one's faults and what carries the plan, each once.
+
+    The last value tells whether the plan is left out, as a fault says as much.
+    """
+    plans = [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
+    advised = [plan for plan in plans if plan.id in TOLD_SO]  # not the same figures against it
+    faults = [one for one in other.facts if not any(says_again(one, plan) for plan in advised)]
+    carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
+    carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
+    again = any(says_again(fault, plan) for fault in faults for plan in plans)
+    again = again or any(_is_played(plan, other) for plan in plans if plan not in advised)
+    plans = [] if again else plans
+    carrying = [fact for fact in carrying if not is_plan(fact, *plans)]
+    faults.sort(key=lambda fault: fault.id not in AT_ONCE)
+    return plans, faults, carrying, again
+
+
+def _of_use(facts: Iterable[Fact], faults: Iterable[Fact]) -> list[Fact]:
+    """Return facts without what beats a card whose fate a fault tells already."""
+    values = (pair for one in faults for pair in one.values if pair[0] not in COMPARED)
+    lost = {value for _, value in values} | {None}
+    return [
+        fact for fact in facts if fact.id not in BEATEN or dict(fact.values).get("card") not in lost
+    ]
 
 
 def _informative(facts: Sequence[Fact]) -> Sequence[Fact]:
