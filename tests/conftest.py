@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -30,6 +30,8 @@ from pidro_desktop.tr import current_language
 
 remember_drawings()
 write_into_memory()
+GARBAGE: Final = 20_000
+"""Objects after which garbage is collected, for a process that is to be quick and not small."""
 # The first example of a test may play whole games that all others look at.
 settings.register_profile("patient", settings(deadline=None))
 settings.load_profile("patient")
@@ -73,6 +75,7 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(GARBAGE, 10, 10)
         gc.enable()
 
 

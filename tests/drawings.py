@@ -17,7 +17,7 @@ from typing import Any, ParamSpec
 import pygame
 
 from pidro_desktop import memory
-from pidro_desktop.render import canvas
+from pidro_desktop.render import canvas, text
 from pidro_desktop.render.art import raster, shadow
 from pidro_desktop.render.surface_pool import Pool, SurfaceStore
 
@@ -122,6 +122,19 @@ def nothing_ahead(steps: Callable[P, Iterator[None]]) -> Callable[P, Iterator[No
     return drawn
 
 
+def _words(write: Callable[[str, text.Pen], pygame.Surface]) -> Any:
+    """Return a function that writes in tests of paint, and else leaves the room of the words."""
+
+    @wraps(write)
+    def written(string: str, pen: text.Pen) -> pygame.Surface:
+        if _Painting.on:
+            return write(string, pen)
+        size = text._width(string, pen.face, pen.px), text.font(pen.face, pen.px).get_height()
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    return written
+
+
 def _nothing() -> None:
     pass
 
@@ -183,6 +196,7 @@ def remember_drawings() -> None:
     shadow.glow = or_blank(shadow.glow, _first, opaque=True)
     raster.scaled = or_blank(raster.scaled, _scaled)
     canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
+    text._written = _words(text._written)
     memory.release_memory = _nothing  # took most of the time of a new size
     from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
     from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  likewise
