@@ -103,29 +103,34 @@ class Canvas:
         self,
         surface: pygame.Surface,
         at: tuple[int, int],
+        area: Area | None = None,
         *,
         blend: bool = True,
         light: bool = False,
     ) -> None:
-        """Add ``surface`` with its top left corner ``at`` whole pixels; ``light`` adds colours."""
+        """Add ``surface``, or an ``area`` of it, with its top left corner ``at`` whole pixels.
+
+        ``light`` adds its colours.
+        """
         flags = pygame.BLEND_RGB_ADD if light else pygame.BLEND_PREMULTIPLIED if blend else 0
         if self._clip is None:
-            self._items.append((surface, (int(at[0]), int(at[1])), None, flags))
+            self._items.append((surface, (int(at[0]), int(at[1])), area, flags))
             return
-        seen = surface.get_rect(topleft=at).clip(self._clip)
+        left, top, wide, high = area or (0, 0, *surface.get_size())
+        seen = pygame.Rect(at, (wide, high)).clip(self._clip)
         if seen.width and seen.height:
-            area = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
-            self._items.append((surface, seen.topleft, area, flags))
+            part = (left + seen.x - at[0], top + seen.y - at[1], seen.width, seen.height)
+            self._items.append((surface, seen.topleft, part, flags))
 
     def hide_below(self, rect: pygame.Rect, edge: int) -> None:
-        """Note that the item added last is opaque in ``rect``, ``edge`` pixels inside it.
+        """Note that what is added next is opaque in ``rect``, ``edge`` pixels inside it.
 
         Nothing below it is painted there, but for where only a lesser part of what is painted
         again lies in it.
         """
         inside = rect.inflate(-2 * edge, -2 * edge)
         inside = inside if self._clip is None else inside.clip(self._clip)
-        self._solid.append((len(self._items) - 1, inside))
+        self._solid.append((len(self._items), inside))
 
     @staticmethod
     def item(surface: pygame.Surface, at: tuple[int, int]) -> Item:

@@ -54,9 +54,9 @@ def put(canvas: Canvas, frame: list[tuple[int, tuple[int, int], bool]]) -> None:
     canvas.ground(BACKDROP)
     for index, at, cut in frame:
         with canvas.clipped(pygame.Rect(30, 20, 90, 70) if cut else None):
-            canvas.put(SURFACES[index], at)
             if SURFACES[index] is SHEET:
                 canvas.hide_below(SHEET.get_rect(topleft=at), EDGE)
+            canvas.put(SURFACES[index], at)
 
 
 @settings(deadline=None, max_examples=150)
@@ -182,8 +182,8 @@ def test_below_a_sheet_nothing_is_painted() -> None:
         canvas.begin()
         canvas.ground(BACKDROP)
         canvas.put(below, (0, 0))
-        canvas.put(SHEET, (20, 20))
         canvas.hide_below(SHEET.get_rect(topleft=(20, 20)), EDGE)
+        canvas.put(SHEET, (20, 20))
         canvas.put(SURFACES[0], at)
         shown = canvas.present()
         below.fill((255, 0, 0, 255))  # against all rules, so that it would be seen
@@ -199,8 +199,8 @@ def test_a_whole_window_is_painted_without_what_lies_below_a_sheet_that_fills_mo
     canvas.begin()
     canvas.ground(BACKDROP)
     canvas.put(below, (0, 0))
-    canvas.put(clear, (10, 5))
     canvas.hide_below(clear.get_rect(topleft=(10, 5)), EDGE)
+    canvas.put(clear, (10, 5))
     assert canvas.present() == [BOUNDS]
     inside = clear.get_rect(topleft=(10, 5)).inflate(-2 * EDGE, -2 * EDGE)
     for at in product(range(SIZE[0]), range(SIZE[1])):

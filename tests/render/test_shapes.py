@@ -69,6 +69,42 @@ def test_a_wide_shape_is_read_no_larger_than_its_corners() -> None:
 
 
 @pytest.mark.paint
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_large_shape_is_painted_from_a_small_surface_as_from_a_whole_one(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size = (1400, 1150)
+    large, seen = KINDS[kind](Shapes(load_theme()), size, 1.25), pygame.Rect(30, 20, 1300, 700)
+    monkeypatch.setattr(shapes, "LARGE", 10**9)
+    whole = KINDS[kind](Shapes(load_theme()), size, 1.25)
+    one, two = painted(large, seen), painted(whole, seen)
+    assert large.surface.get_width() < 0.6 * whole.surface.get_width()
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
+
+
+@pytest.mark.paint
+def test_a_veil_of_any_size_is_the_same_small_surface() -> None:
+    made = Shapes(load_theme())
+    veil = made.veil((1300, 700))
+    assert veil.surface is made.veil((2560, 1440)).surface
+    seen = painted(veil, pygame.Rect(0, 0, 1500, 900))
+    assert seen.get_at((1299, 699)) == seen.get_at((0, 0)) != seen.get_at((1300, 699))
+
+
+def painted(piece: Piece, seen: pygame.Rect) -> pygame.Surface:
+    """A bright window in which a piece is painted as far as it lies in an area."""
+    canvas = Canvas(pygame.Surface((1500, 1250)))
+    ground = canvas.surface.copy()
+    ground.fill((230, 200, 180))
+    canvas.begin()
+    canvas.ground(ground)
+    with canvas.clipped(seen):
+        piece.put(canvas, 0, 0)
+    canvas.present()
+    return canvas.surface
+
+
+@pytest.mark.paint
 def test_of_a_ring_only_its_edges_are_painted() -> None:
     ring = Shapes(load_theme()).ring((300, 200), 1.0)
     target, alone = pygame.Surface((400, 300)), pygame.Surface((400, 300))

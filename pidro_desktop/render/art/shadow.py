@@ -22,11 +22,11 @@ def blurred_box(
     """
     edge = margin(sigma)
     full = (size[0] + 2 * edge, size[1] + 2 * edge)
-    k = min(1.0, COARSE / sigma) if sigma > COARSE else 1.0
-    small = (max(1, math.ceil(full[0] * k)), max(1, math.ceil(full[1] * k)))
+    rim = round(edge * min(1.0, COARSE / sigma))
+    k = rim / edge  # of the rim, a whole number of pixels: so both ends are alike
+    rect = pygame.Rect(rim, rim, max(1, round(size[0] * k)), max(1, round(size[1] * k)))
+    small = (rect.width + 2 * rim, rect.height + 2 * rim)
     box = pygame.Surface(small, pygame.SRCALPHA)
-    rect = pygame.Rect(0, 0, max(1, round(size[0] * k)), max(1, round(size[1] * k)))
-    rect.center = (small[0] // 2, small[1] // 2)
     pygame.draw.rect(
         box, premultiplied(colour, strength), rect, border_radius=max(1, round(radius * k))
     )

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from pidro_desktop.render.art import vectors
 from pidro_desktop.render.art.raster import picture
-from pidro_desktop.render.art.shadow import COARSE, blurred_box, margin, nine_slice, premultiplied
+from pidro_desktop.render.art.shadow import blurred_box, margin, nine_slice, premultiplied
 from pidro_desktop.render.canvas import Canvas, around
 from pidro_desktop.render.surface_pool import FURNITURE, SurfaceStore
 from pidro_desktop.render.theme import Colour, Theme
@@ -21,7 +21,11 @@ Size = tuple[int, int]
 class Piece(Struct, frozen=True):
     """A surface with the offset of its top left corner from the corner of the shape.
 
+    A large shape that is the same all along is kept with a short middle, which is painted again
+    and again: at 2560x1440 a sheet, its shadow and the veil below would take 44 MB.
+
     Attributes:
+        size: pixels that it covers, if that is more than the surface has.
         edge: how far from its ends a frame reaches inside, in pixels: its middle is clear, and
             nothing is painted there. 0 for all else.
     """
@@ -29,20 +33,44 @@ class Piece(Struct, frozen=True):
     surface: pygame.Surface
     dx: int = 0
     dy: int = 0
+    size: Size | None = None
     edge: int = 0
 
     def put(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the piece so that the shape's own corner is at (x, y), margins outside."""
         at = round(x) + self.dx, round(y) + self.dy
         if not self.edge:
-            canvas.put(self.surface, at)
+            self._put_all(canvas, at)
             return
-        whole = self.surface.get_rect(topleft=at)
+        whole = pygame.Rect(at, self.size or self.surface.get_size())
         for strip in around(whole.inflate(-2 * self.edge, -2 * self.edge), whole):
             with canvas.clipped(strip):
-                canvas.put(self.surface, at)
+                self._put_all(canvas, at)
+
+    def _put_all(self, canvas: Canvas, at: tuple[int, int]) -> None:
+        wide, high = self.surface.get_size()
+        if self.size in (None, (wide, high)):
+            canvas.put(self.surface, at)
+            return
+        for x, left, across in _repeated(wide, self.size[0]):
+            for y, top, down in _repeated(high, self.size[1]):
+                canvas.put(self.surface, (at[0] + x, at[1] + y), (left, top, across, down))
 
 
+def _repeated(long: int, wanted: int) -> list[tuple[int, int, int]]:
+    """Return where each part of a length begins, where it is in a shorter one, and how long."""
+    end = (long - MIDDLE) // 2
+    if long == wanted:
+        return [(0, 0, long)]
+    middles = [(at, end, min(MIDDLE, wanted - end - at)) for at in range(end, wanted - end, MIDDLE)]
+    ends = [(0, 0, end), (wanted - end, long - end, end)] if end else []
+    return middles + ends
+
+
+MIDDLE = 512
+"""Pixels of the middle that is painted again and again."""
+LARGE = 400_000
+"""Pixels of a shape from which its middle is kept short."""
 ROUND = 6
 """Units inside the edges of a sheet of paper from which on it is opaque."""
 VEIL = 0.6
@@ -63,6 +91,8 @@ def stretched(
 ) -> pygame.Surface:
     """Return a shape of ``size`` that is made small and stretched in its middle.
 
+    Of a large one the middle stays short: a ``Piece`` of its size repeats it.
+
     Args:
         size: pixels, without the margin of ``edge`` pixels that the surface has on all sides.
         corner: how far its corners reach inside; between them it is the same all along. 0 for a
@@ -75,6 +105,8 @@ def stretched(
     image = make(small)
     if small == size:
         return image
+    if size[0] * size[1] > LARGE:
+        size = min(small[0] + MIDDLE - 1, size[0]), min(small[1] + MIDDLE - 1, size[1])
     whole = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA, image)
     nine_slice(whole, image, whole.get_rect(), empty=True)
     return whole
@@ -133,7 +165,7 @@ class Shapes:
         def make(small: Size) -> pygame.Surface:
             return smooth(write(small), small, size)
 
-        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)))
+        return Piece(self._kept.get(key, lambda: stretched(size, (corner, 0), make)), size=size)
 
     def plate(self, size: Size, u: float, *, turn: bool = False) -> Piece:
         """Return the plate below a name: dark, or bright for the player to act."""
@@ -184,7 +216,7 @@ class Shapes:
             ("ring", whole, u, radius), lambda: stretched(whole, (corner, corner), make)
         )
         hollow = min(whole) > 4 * corner
-        return Piece(surface, -out, -out, corner if hollow else 0)
+        return Piece(surface, -out, -out, whole, corner if hollow else 0)
 
     def fade(self, size: Size, colour: Colour, *, down: bool) -> Piece:
         """Return a strip that fades into ``colour`` at its lower or upper end."""
@@ -206,23 +238,24 @@ class Shapes:
         key = ("shadow", size, round(radius), round(sigma, 1), strength)
         colour = self._theme.ground.shadow
         edge = margin(sigma)
-        corner = _reach(radius, edge) if sigma <= COARSE else 0  # a coarse one fits its whole size
+        corner = _reach(radius, edge)
 
         def make(small: Size) -> pygame.Surface:
             return blurred_box(small, radius, sigma, colour, strength)
 
         surface = self._kept.get(key, lambda: stretched(size, (corner, corner), make, edge=edge))
-        return Piece(surface, -edge, -edge + round(drop))
+        whole = size[0] + 2 * edge, size[1] + 2 * edge
+        return Piece(surface, -edge, -edge + round(drop), whole)
 
     def veil(self, size: Size) -> Piece:
         """Return the dark overlay that covers the picture below a dialog."""
 
         def make() -> pygame.Surface:
-            surface = pygame.Surface(size, pygame.SRCALPHA)
+            surface = pygame.Surface((MIDDLE, MIDDLE), pygame.SRCALPHA)
             surface.fill(premultiplied(self._theme.ground.veil, VEIL))
             return surface
 
-        return Piece(self._kept.get(("veil", size), make))
+        return Piece(self._kept.get("veil", make), size=size)
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the caller's surface cached under ``key``, made once while there is room."""

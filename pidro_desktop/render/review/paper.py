@@ -106,15 +106,15 @@ def draw_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         ("review paper", rect.size, look.u), lambda: paper_sheet(rect.size, look.u, look.theme)
     )
     look.shade(canvas, rect, 3, 8, 0.55, 6)
-    canvas.put(sheet, rect.topleft)
     canvas.hide_below(rect, look.s(ROUND))
+    canvas.put(sheet, rect.topleft)
 
 
 def draw_plain_sheet(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw a sheet of plain paper with its shadow into ``rect``, in pixels."""
     look.shade(canvas, rect, 3, 8, 0.55, 6)
-    look.shapes.paper(rect.size, look.u).put(canvas, *rect.topleft)
     canvas.hide_below(rect, look.s(ROUND))
+    look.shapes.paper(rect.size, look.u).put(canvas, *rect.topleft)
 
 
 def paper_line() -> Part:

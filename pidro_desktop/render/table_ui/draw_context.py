@@ -13,7 +13,7 @@ from pidro_desktop.engine.seats import Seat
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.shadow import glow
-from pidro_desktop.render.canvas import Canvas
+from pidro_desktop.render.canvas import Area, Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.text import ELLIPSIS, Anchor, Colour, Face, Pen
 from pidro_desktop.table.layout.layout_types import SMALLEST_TEXT, Point, Scale, SeatPlace
@@ -32,13 +32,14 @@ class OffscreenCanvas(Canvas):
         self,
         surface: pygame.Surface,
         at: tuple[int, int],
+        area: Area | None = None,
         *,
         blend: bool = True,
         light: bool = False,
     ) -> None:
-        """Paint ``surface`` with its top left corner ``at``."""
+        """Paint ``surface``, or an ``area`` of it, with its top left corner ``at``."""
         flags = pygame.BLEND_RGB_ADD if light else pygame.BLEND_PREMULTIPLIED if blend else 0
-        self.surface.blit(surface, at, special_flags=flags)
+        self.surface.blit(surface, at, area, special_flags=flags)
 
 
 @dataclass(frozen=True)

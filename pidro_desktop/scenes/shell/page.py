@@ -315,8 +315,8 @@ class Page(Composed):
         u = look.u
         sheet = self.sheet.seen
         look.shapes.shadow(sheet.size, 4 * u, 14 * u, 0.6, drop=9 * u).put(canvas, *sheet.topleft)
-        look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
         canvas.hide_below(sheet, look.s(ROUND))
+        look.shapes.paper(sheet.size, u).put(canvas, *sheet.topleft)
         if not self.heading:
             return
         left = rect.x + look.s(32)
