@@ -17,7 +17,7 @@ from typing import Any, ParamSpec
 import pygame
 
 from pidro_desktop import memory
-from pidro_desktop.render import canvas, text
+from pidro_desktop.render import canvas, crossfade, text
 from pidro_desktop.render.art import raster, shadow
 from pidro_desktop.render.surface_pool import Pool, SurfaceStore
 
@@ -139,13 +139,17 @@ def _nothing() -> None:
     pass
 
 
-def _second(_svg: object, size: Size, *_rest: object) -> Size:
+def _second(_what: object, size: Size, *_rest: object) -> Size:
     return size
 
 
 def _blurred(size: Size, _radius: float, sigma: float, *_rest: object) -> Size:
     edge = 2 * shadow.margin(sigma)
     return size[0] + edge, size[1] + edge
+
+
+def _with_edge(size: Size, *_rest: object, edge: int = 0) -> Size:
+    return size[0] + 2 * edge, size[1] + 2 * edge
 
 
 def _first(size: Size, *_rest: Any, **_more: Any) -> Size:
@@ -197,7 +201,10 @@ def remember_drawings() -> None:
     raster.scaled = or_blank(raster.scaled, _scaled)
     canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
     text._written = _words(text._written)
+    crossfade.copy_over = unless_blank(crossfade.copy_over)
+    crossfade.lay_over = unless_blank(crossfade.lay_over)
     memory.release_memory = _nothing  # took most of the time of a new size
+    from pidro_desktop.render.art import shapes, title_table  # noqa: PLC0415  likewise
     from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
     from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  likewise
 
@@ -207,6 +214,8 @@ def remember_drawings() -> None:
     from pidro_desktop.render.table_ui import prerender as ahead  # noqa: PLC0415  likewise
 
     ahead.prerender = nothing_ahead(ahead.prerender)
+    shapes.stretched = or_blank(shapes.stretched, _with_edge)
+    title_table.paint_cloth = or_blank(title_table.paint_cloth, _second, opaque=True)
     ground.title_ground = or_blank(remembered(ground.title_ground), _first, opaque=True)
     ground.wood_ground = or_blank(ground.wood_ground, _first, opaque=True)
     ground._render = or_blank(remembered(ground._render), _first, opaque=True)

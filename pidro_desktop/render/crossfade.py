@@ -47,12 +47,21 @@ class Crossfade:
         if self._target is None or self._before is None:
             return damage
         target, was, self._left = self._target, self._left, self._left - dt
-        target.blit(canvas.surface, (0, 0))
+        copy_over(canvas.surface, target)
         if self._left > 0:  # how much can be seen falls as the square of the time that is left
-            fainter = round(OPAQUE * (self._left / was) ** 2)
-            self._before.fill((fainter,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            target.blit(self._before, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            lay_over(self._before, target, (self._left / was) ** 2)
         else:
             canvas.paint_on(target)
             self._target = self._before = None
         return [target.get_rect()]
+
+
+def copy_over(picture: pygame.Surface, target: pygame.Surface) -> None:
+    """Copy a whole picture."""
+    target.blit(picture, (0, 0))
+
+
+def lay_over(picture: pygame.Surface, target: pygame.Surface, part: float) -> None:
+    """Make a picture fainter, to a part of what it was, and lay it over another."""
+    picture.fill((round(OPAQUE * part),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
