@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from pidro_desktop.render.art.shapes import Shapes
-from pidro_desktop.render.canvas import Canvas, Item
+from pidro_desktop.render.canvas import Area, Canvas, Item
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import OffscreenCanvas
 from pidro_desktop.render.text import SMALLEST, Pen, TextPainter
@@ -72,9 +72,10 @@ class Line(NamedTuple):
 
 
 class Thing(NamedTuple):
-    """A surface without words."""
+    """A surface without words, or a part of one."""
 
     surface: pygame.Surface
+    corner: tuple[int, int]
     place: pygame.Rect
     order: int
 
@@ -82,7 +83,7 @@ class Thing(NamedTuple):
         """Whether what was put there before can no longer be seen."""
         if not self.place.collidepoint(place.center):
             return False
-        x, y = place.centerx - self.place.x, place.centery - self.place.y
+        x, y = place.centerx - self.corner[0], place.centery - self.corner[1]
         return self.surface.get_at((x, y)).a > 200
 
 
@@ -104,13 +105,14 @@ class Eyes:
             sketch: OffscreenCanvas,
             surface: pygame.Surface,
             at: tuple[int, int],
+            area: Area | None = None,
             *,
             blend: bool = True,
             light: bool = False,
         ) -> None:
-            put(sketch, surface, at, blend=blend, light=light)
+            put(sketch, surface, at, area, blend=blend, light=light)
             place = (int(at[0]), int(at[1]))
-            inside.setdefault(sketch.surface, []).append((surface, place, None, 0))
+            inside.setdefault(sketch.surface, []).append((surface, place, area, 0))
 
         look.text, look.shapes = self.painter, self.shapes
         OffscreenCanvas.put = noted  # type: ignore[method-assign,assignment]  # until the end of the block
@@ -151,7 +153,7 @@ class Eyes:
                     lines.append(Line(words, px, ink, seen, order))
                 continue
             if flags != pygame.BLEND_RGB_ADD:
-                things.append(Thing(surface, whole, order))
+                things.append(Thing(surface, whole.topleft, seen, order))
             if surface in self.inside:
                 self._read(self.inside[surface], whole.topleft, seen, lines, things)
 

@@ -148,7 +148,7 @@ def _is_paper(thing: Thing, near: pygame.Rect) -> bool:
     if thing.place.w * thing.place.h > 40 * near.w * near.h and thing.place.w > 3 * near.w:
         return False
     spots = (near.midleft, near.midright)
-    inside = [(x - thing.place.x, y - thing.place.y) for x, y in spots]
+    inside = [(x - thing.corner[0], y - thing.corner[1]) for x, y in spots]
     bounds = thing.surface.get_rect()
     return all(bounds.collidepoint(at) and thing.surface.get_at(at).a > HIDES for at in inside)
 
@@ -177,7 +177,7 @@ def _hides(thing: Thing, ink: pygame.Rect) -> bool:
     both = thing.place.clip(ink)
     if both.w <= SLACK or both.h <= SLACK:
         return False
-    part = both.move(-thing.place.x, -thing.place.y).clip(thing.surface.get_rect())
+    part = both.move(-thing.corner[0], -thing.corner[1]).clip(thing.surface.get_rect())
     if not part:
         return False
     if not thing.surface.get_flags() & pygame.SRCALPHA:
