@@ -202,6 +202,7 @@ def remember_drawings() -> None:
     canvas.Canvas._paint = unless_blank(canvas.Canvas._paint)  # type: ignore[method-assign]  # in place of it
     text._written = _words(text._written)
     crossfade.copy_over = unless_blank(crossfade.copy_over)
+    crossfade.thin_out = unless_blank(crossfade.thin_out)
     crossfade.lay_over = unless_blank(crossfade.lay_over)
     memory.release_memory = _nothing  # took most of the time of a new size
     from pidro_desktop.render.art import shapes, title_table  # noqa: PLC0415  likewise

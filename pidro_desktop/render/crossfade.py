@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -9,20 +10,25 @@ import pygame
 from pidro_desktop.render.canvas import Canvas
 
 SECONDS: Final = 0.2
+STEP: Final = 1 / 70
+"""Seconds from one step to the next at least, for screens with more frames a second than usual."""
+SHARE: Final = 0.3
+"""Of each step the new picture has this share, and what was seen before has the rest."""
 OPAQUE: Final = 255
 
 
 class Crossfade:
-    """Lays the picture of the scene before, ever fainter, over what a canvas paints.
+    """Lays what a canvas paints, thinned out, over the picture of the scene before, step by step.
 
     Meanwhile the canvas paints into a picture of its own: what stands still in the new scene is
-    painted once, and each frame only blends two pictures. The one before is premultiplied and made
-    fainter in its place, since SDL takes three times as long to blend by an alpha of a surface.
+    painted once. The thin picture is premultiplied and made once as well, but for what moves, so
+    that a step goes through two pictures only once; SDL takes three times as long to blend by an
+    alpha of a surface.
     """
 
     def __init__(self) -> None:
-        self._left = 0.0
-        self._before: pygame.Surface | None = None
+        self._left = self._waited = 0.0
+        self._thin: pygame.Surface | None = None
         self._target: pygame.Surface | None = None
 
     @property
@@ -32,28 +38,32 @@ class Crossfade:
 
     def begin(self, canvas: Canvas) -> None:
         """Start from what ``canvas`` shows now; its next frame is the first of the new scene."""
-        target = canvas.surface if self._target is None else self._target
-        # Like the window but with alpha, also where there is no window whose format this could be.
-        whole = pygame.Surface(target.get_size(), pygame.SRCALPHA, 32)
-        whole.blit(target, (0, 0))
-        self._left, self._before = SECONDS, whole
+        self._left, self._waited, self._thin = SECONDS, STEP, None
         if self._target is None:
-            self._target = target
-            canvas.paint_on(target.copy())
+            self._target = canvas.surface
+            canvas.paint_on(canvas.surface.copy())
 
     def present(self, canvas: Canvas, dt: float) -> list[pygame.Rect]:
         """Paint a frame that is ``dt`` seconds later; returns the areas that changed."""
         damage = canvas.present()
-        if self._target is None or self._before is None:
+        if self._target is None:
             return damage
-        target, was, self._left = self._target, self._left, self._left - dt
-        copy_over(canvas.surface, target)
-        if self._left > 0:  # how much can be seen falls as the square of the time that is left
-            lay_over(self._before, target, (self._left / was) ** 2)
-        else:
+        target, whole = self._target, self._target.get_rect()
+        self._left -= dt
+        self._waited += dt
+        if self._left <= 0:
+            copy_over(canvas.surface, target)
             canvas.paint_on(target)
-            self._target = self._before = None
-        return [target.get_rect()]
+            self._thin = self._target = None
+            return [whole]
+        if self._thin is None:  # with alpha, also where there is no window whose format this is
+            self._thin, damage = pygame.Surface(whole.size, pygame.SRCALPHA, 32), [whole]
+        thin_out(canvas.surface, self._thin, damage)
+        if self._waited < STEP:
+            return []
+        self._waited = 0.0
+        lay_over(self._thin, target)
+        return [whole]
 
 
 def copy_over(picture: pygame.Surface, target: pygame.Surface) -> None:
@@ -61,7 +71,14 @@ def copy_over(picture: pygame.Surface, target: pygame.Surface) -> None:
     target.blit(picture, (0, 0))
 
 
-def lay_over(picture: pygame.Surface, target: pygame.Surface, part: float) -> None:
-    """Make a picture fainter, to a part of what it was, and lay it over another."""
-    picture.fill((round(OPAQUE * part),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+def thin_out(picture: pygame.Surface, thin: pygame.Surface, areas: Iterable[pygame.Rect]) -> None:
+    """Copy areas of a picture into the thin one."""
+    part = round(OPAQUE * SHARE)
+    for area in areas:
+        thin.blit(picture, area, area)
+        thin.fill((part, part, part, part), area, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def lay_over(thin: pygame.Surface, target: pygame.Surface) -> None:
+    """Lay a premultiplied picture over another."""
+    target.blit(thin, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

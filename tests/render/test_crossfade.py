@@ -62,3 +62,33 @@ def test_a_third_scene_takes_over_from_the_mixture() -> None:
     while fade.running:
         frame(canvas, fade, RED)
     assert tuple(window.get_at((5, 5)))[:3] == (200, 0, 0)
+
+
+def test_what_moves_in_the_new_scene_is_seen_where_it_is() -> None:
+    window, spot = pygame.Surface(SIZE), pygame.Surface((4, 4), pygame.SRCALPHA)
+    spot.fill((0, 255, 0, 255))
+    canvas, fade = Canvas(window), Crossfade()
+    frame(canvas, fade, RED)
+    fade.begin(canvas)
+    for x in (4, 20):
+        canvas.begin()
+        canvas.ground(BLUE)
+        canvas.put(spot, (x, 5))
+        fade.present(canvas, FRAME)
+    greens = [window.get_at((x, 6)).g for x in (5, 21, 35)]
+    assert greens[1] > greens[0] > greens[2] == 0, "it fades where it was"
+
+
+def test_a_screen_with_more_frames_fades_no_sooner() -> None:
+    reds = []
+    for frames in (60, 144):
+        window = pygame.Surface(SIZE)
+        canvas, fade = Canvas(window), Crossfade()
+        frame(canvas, fade, RED)
+        fade.begin(canvas)
+        for _ in range(frames // 10):
+            canvas.begin()
+            canvas.ground(BLUE)
+            fade.present(canvas, 1 / frames)
+        reds.append(window.get_at((5, 5)).r)
+    assert reds[0] == pytest.approx(reds[1], abs=25)
