@@ -38,6 +38,8 @@ DEEP: Final = 0.56
 """From this part of the way down on, the lower area is at its densest."""
 LINE_MARGIN: Final = 12
 """Units around the chart that lines may take."""
+STRIP: Final = 150_000
+"""Pixels of a chart that are read from its SVG at once."""
 UNDER: Final = (0.55, 0.02)
 """How dense the area below a line is at its top, and at its foot."""
 
@@ -102,12 +104,18 @@ def _draw_up_to(
     drawn: float,
     make: Callable[[Rect], pygame.Surface],
 ) -> None:
-    """Draw a chart up to a part of its width; ``make`` draws it with a margin around it."""
+    """Draw a chart up to a part of its width; ``make`` draws an area of it.
+
+    It has a margin on all sides, and is made in strips, as reading a large one takes two frames.
+    """
     outer = area.grown(margin)
-    made = look.shapes.kept((key, look.u), lambda: make(outer))
     wide = outer.w if drawn >= 1 else round(margin + area.w * drawn)
+    step = max(1, STRIP // outer.h)
     with canvas.clipped(pygame.Rect(outer.x, outer.y, wide, outer.h)):
-        canvas.put(made, outer.topleft)
+        for left in range(0, wide, step):
+            strip = Rect(outer.x + left, outer.y, min(step, outer.w - left), outer.h)
+            made = look.shapes.kept((key, look.u, left), partial(make, strip))
+            canvas.put(made, strip.topleft)
 
 
 def _apart(points: Iterable[Point]) -> list[Point]:

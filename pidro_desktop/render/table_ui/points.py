@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -68,16 +68,18 @@ def draw_points(canvas: Canvas, dc: DrawContext, stage: Stage, cards: Iterable[S
         _draw_bead(canvas, dc, now, colour)
 
 
-def prerender_points(dc: DrawContext) -> None:
-    """Draw beads and trails in advance, each trail at one angle."""
+def prerender_points(dc: DrawContext) -> Iterator[None]:
+    """Draw beads and trails in advance, one per step and each trail at one angle."""
     team = dc.look.theme.team
     reach = GLOW * dc.layout.k / dc.u
     for strength in GLOWS:
         dc.light(Canvas(pygame.Surface((1, 1))), (0, 0), reach, reach, strength)
+    yield
     for colour in (team.us, team.them):
         _bead(dc, colour)
         for length in LENGTHS:
             _streak(dc, colour, length)
+            yield
 
 
 def glow_of(part: float) -> float:

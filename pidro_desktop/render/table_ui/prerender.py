@@ -58,17 +58,19 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     playing = replace(view, phase=Phase.PLAY)
     for seat in SEATS:
         draw_players(canvas, dc, playing, seat)
+        yield
         draw_open_places(canvas, dc, playing, seat)
         yield
     yield from _warm_calls(canvas, dc, view)
     draw_prompt(canvas, dc, table_text.YOUR_BID)
+    yield
     draw_pause_band(canvas, dc, table_text.LOOK_WELL)
     yield
     draw_coin(canvas, dc, (0, 0))
+    yield
     prerender_pegs(dc, view.rules.trumps.total)
     yield
-    prerender_points(dc)
-    yield
+    yield from prerender_points(dc)
     prerender_effects(dc)
     yield
     bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
@@ -77,8 +79,10 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
             button.draw(canvas, dc.look)
             yield
     confirm_button(dc, table_text.KILL, enabled=True).draw(canvas, dc.look)
+    yield
     for rect in (dc.layout.killed, *(seat.deck.rect for seat in dc.layout.seats)):
         draw_open_place(canvas, dc, rect)
+        yield
     scored = replace(view, sheet=(some_score(view.rules.sides),))
     for counted in ((0,) * view.rules.sides, None):
         draw_score(canvas, dc, scored, counted)
