@@ -3,6 +3,10 @@
 @rounds("deals", 40, 600)                  # 40 in every run, 600 at night
 def test_random_deals(deals): ...
 
+@rounds("windows", 3, 9)                   # of all windows three, or nine at night
+def test_every_window(windows):
+    for size in evenly(SIZES, windows): ...
+
 @pytest.mark.parametrize("name", some(names(), 3))   # three names, the others at night
 def test_every_rule_set(name): ...
 
@@ -14,8 +18,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+
+T = TypeVar("T")
 
 TESTS = Path(__file__).parent
 NIGHT = TESTS / "night.toml"
@@ -37,6 +44,12 @@ def some(values: Iterable[object], count: int, *, rows: bool = False) -> list[ob
     found = list(values)
     daily = _spread(len(found), count)
     return [value if at in daily else _at_night(value, rows) for at, value in enumerate(found)]
+
+
+def evenly(values: Iterable[T], count: int) -> list[T]:
+    """Return so many of the values, from the first to the last."""
+    found = list(values)
+    return [value for at, value in enumerate(found) if at in _spread(len(found), count)]
 
 
 def leave_for_night(items: Iterable[pytest.Item]) -> None:

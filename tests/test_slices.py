@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from slices import NIGHT, TESTS, leave_for_night, some
+from slices import NIGHT, TESTS, evenly, leave_for_night, some
 
 LEFT = tomllib.loads(NIGHT.read_text("utf-8"))
 
@@ -53,3 +53,9 @@ def test_so_many_cases_stay_by_day_as_the_table_says(request: pytest.FixtureRequ
     assert len(by_day) == count
     assert (by_day[0], by_day[-1]) == (cases[0], cases[-1])
     assert other.get_closest_marker("nightly") is None
+
+
+def test_of_a_grid_inside_a_test_so_many_are_spread_from_the_first_to_the_last() -> None:
+    assert evenly("abcdefghi", 3) == ["a", "e", "i"]
+    assert evenly(iter("abc"), 3) == ["a", "b", "c"]
+    assert evenly("abc", 1) == ["a"]

@@ -17,6 +17,7 @@ from fitting_table import Box, boxes
 from matches import new_match
 from own_games import run
 from pilot import Pilot
+from slices import evenly, rounds
 
 from pidro_desktop import languages
 from pidro_desktop.engine.seats import SOUTH
@@ -83,12 +84,13 @@ def test_a_hint_on_a_card_hides_no_card_and_nobody(own_home: Path) -> None:
         assert not [name for name in names if name.startswith(("cards", "figure"))], size
 
 
-def test_a_hint_hides_a_name_whole_or_not_at_all(own_home: Path) -> None:
+@rounds("bubbles", 9, 24)
+def test_a_hint_hides_a_name_whole_or_not_at_all(bubbles: int, own_home: Path) -> None:
     """Half a name would look as if something was wrong."""
     own_home.mkdir()
     pilot = advised(own_home, "play")
     scene = pilot.scene
-    for size, lines in product(WINDOWS, range(1, 7)):
+    for size, lines in evenly(product(WINDOWS, range(1, 7)), bubbles):
         shown(pilot, size)
         layout = scene.picture.layout
         said = tuple(Reason("Some words on a card.") for _line in range(lines))
@@ -202,10 +204,11 @@ def test_calls_at_the_sides_leave_the_prompt_its_room(own_home: Path) -> None:
         assert all(call and not call.area.overlaps(room) for call in calls), size
 
 
+@rounds("windows", 3, 9)
 @pytest.mark.parametrize("language", ["en", "fi", "sv"])
 @pytest.mark.parametrize("what", ["bid", "trump", "kill"])
 def test_the_peg_of_a_hint_touches_no_words(
-    what: str, language: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
+    what: str, language: str, windows: int, own_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own_home.mkdir()
     hung: list[tuple[tuple[int, int], int]] = []
@@ -214,7 +217,7 @@ def test_the_peg_of_a_hint_touches_no_words(
     with eyes.reading(look()):
         pilot = advised(own_home, what)
         languages.set_language(language)
-        for size, scale in product(WINDOWS[:3], (100, 130, 200)):
+        for size, scale in evenly(product(WINDOWS[:3], (100, 130, 200)), windows):
             shown(pilot, size, scale)
             canvas = Canvas(pygame.Surface(size))
             canvas.begin()

@@ -17,7 +17,7 @@ from every_scene import look
 from every_text import states
 from fitting import SLACK, Eyes, faults
 from pilot import Pilot
-from slices import some
+from slices import evenly, rounds, some
 
 from pidro_desktop import languages
 from pidro_desktop.players import make
@@ -387,8 +387,9 @@ def test_the_table_of_a_review_fits_in_large_letters(
             assert wrong(pilot, size) == [], size
 
 
+@rounds("windows", 7, 30)
 def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    windows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     think_quickly(monkeypatch)
     pilot, scene = sit_down(tmp_path, "", match=a_match(with_slips(1, 9, "random")[0]))
@@ -396,7 +397,9 @@ def test_after_a_deal_a_button_goes_back_to_the_slip_in_every_window(
     reviewed(pilot, scene)
     pilot.run(1.0)
     with eyes().reading(pilot.app.ctx.look):
-        for language, size, scale in product(("en", "fi", "sv"), SIZES, (130, 200)):
+        for language, size, scale in evenly(
+            product(("en", "fi", "sv"), SIZES, (130, 200)), windows
+        ):
             languages.set_language(language)
             shown(pilot, size, scale)
             assert pilot.find(TRY_AGAIN).enabled

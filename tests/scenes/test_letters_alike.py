@@ -14,7 +14,7 @@ from every_scene import look
 from every_text import states
 from fitting import Eyes
 from pilot import Pilot
-from slices import some
+from slices import evenly, rounds, some
 
 from pidro_desktop import languages
 from pidro_desktop.render.canvas import Canvas
@@ -43,16 +43,17 @@ def eyes() -> Eyes:
     return Eyes(look())
 
 
+@rounds("windows", 3, 9)
 @pytest.mark.parametrize("language", ["en", "fi", "sv"])
 @pytest.mark.parametrize("name", some(MENUS, 3))
 def test_all_buttons_of_a_menu_have_letters_of_one_size(
-    name: str, language: str, own_home: Path
+    name: str, language: str, windows: int, own_home: Path
 ) -> None:
     own_home.mkdir()
     languages.set_language(language)
     with eyes().reading(look()):
         pilot = next(states()[name](own_home))
-        for size, scale in WINDOWS:
+        for size, scale in evenly(WINDOWS, windows):
             pilot.app.ctx.preferences.change(ui_scale=scale)
             pilot.app.display.resize(size)
             pilot.app.resized()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pilot import Pilot, Table, context, games, launch, stands_in
+from slices import evenly, rounds
 
 from pidro_desktop.render.widgets.controls import Slider
 from pidro_desktop.scenes.settings.settings import SettingsPanel
@@ -77,8 +78,9 @@ def said_of_size(pilot: Pilot) -> str:
 TALL = (900, 1200)
 
 
-def test_in_every_window_text_grows_to_200_percent(ctx: Context) -> None:
-    for size in ((960, 600), (1280, 720), TALL):
+@rounds("windows", 1, 3)
+def test_in_every_window_text_grows_to_200_percent(windows: int, ctx: Context) -> None:
+    for size in evenly(((960, 600), (1280, 720), TALL), windows):
         pilot = over(ctx, "access", size)
         assert "Cards keep their size" in said_of_size(pilot)
         by_keys(pilot, "ui_scale", *[RIGHT] * 30)
