@@ -21,7 +21,7 @@ from pidro_desktop.match.review.review_worker import ReviewWorker
 from pidro_desktop.match.review.source import ReviewedGame
 from pidro_desktop.match.undo_points import end_of_exchange
 from pidro_desktop.match.worker import Thinker
-from pidro_desktop.players.player import with_cards
+from pidro_desktop.players.player import Player, with_cards
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.animation.director import (
     CLAIM,
@@ -246,7 +246,15 @@ class TableGame(Stage):
         return False
 
     def _play_alone(self, ask: Ask) -> bool:
-        """Play the player's only card, after a moment in which they can see why."""
+        """Play the player's only card, after a moment in which they can see why.
+
+        Where the rest is claimed, a strong player chooses: no play can change the points, but the
+        review judges by what a seat can know, and must not blame the person for a card of ours.
+        """
+        if self.claimed and len(ask.plays or ask.cards) > 1:
+            from pidro_desktop.players import make  # noqa: PLC0415  not before a deal is played
+
+            return self._think(ask, make("champion"))
         if self._lines != self.match.lines:
             self._lines = self.match.lines
             self._thought = 0.0 if self.claimed else self.pace.of(Span.THOUGHT_SHORT)
@@ -255,16 +263,20 @@ class TableGame(Stage):
         self.alone.note()
         return self._happen(lambda: self.match.submit(with_cards(ask, _only(ask))))
 
-    def _think(self, ask: Ask) -> bool:
+    def _think(self, ask: Ask, instead: Player | None = None) -> bool:
         if not self._thinker.busy:
-            self._thinker.start(ask)
+            self._thinker.start(ask, instead)
             forced = len(ask.bids or ask.suits or ask.cards) <= ask.count
             span = Span.THOUGHT_SHORT if forced else THOUGHTS.get(ask.what, Span.THOUGHT_SHORT)
             self._thought = 0.0 if self.claimed else self.pace.of(span)
         if self._thought > 0:
             return False
         decision = self._thinker.poll()
-        return decision is not None and self._happen(lambda: self.match.submit(decision))
+        if decision is None:
+            return False
+        if instead is not None:
+            self.alone.note()
+        return self._happen(lambda: self.match.submit(decision))
 
     def _happen(self, act: Callable[[], Sequence[Event]]) -> bool:
         """Let the match apply something, and queue its animation on the timeline."""

@@ -20,6 +20,8 @@ from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.claim import certain_rest
 from pidro_desktop.match.match import Match
+from pidro_desktop.match.review.judging import Judge
+from pidro_desktop.match.review.turns import turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
@@ -139,6 +141,21 @@ def test_the_rest_is_laid_down_and_every_card_of_it_recorded(tmp_path):
     played = [event for event in match.events[before:] if isinstance(event, Played)]
     assert len(played) >= 2
     assert read_one(lines, load).game == match.game
+
+
+def test_a_review_blames_nobody_for_a_card_that_a_claim_laid_down(tmp_path):
+    """Nothing can change any more, but a review judges by what a seat can know."""
+    judge = Judge()
+    for number in range(0, 50, 10):
+        match, _ = settled_game(number)
+        before = len(match.events)
+        pilot, scene = sit_down(tmp_path / f"{number}", "", match=match, claims=True)
+        play_until(pilot, scene, lambda one: one.flow.pause == SCORE)
+        own = [turn for turn in turns(match.setup.rules, match.events) if turn.seat == 0]
+        laid = [judge.judge(turn, explain=False) for turn in own if turn.position >= before]
+        assert laid
+        assert not [decision for decision in laid if decision.is_slip]
+        pilot.app.quit()
 
 
 def test_a_claim_says_so_beside_the_trick_while_it_is_read(tmp_path):
