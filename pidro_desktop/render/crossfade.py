@@ -51,7 +51,7 @@ class Crossfade:
         target, whole = self._target, self._target.get_rect()
         self._left -= dt
         self._waited += dt
-        if self._left <= 0:
+        if self._left < STEP / 2:  # the frame next to its end
             copy_over(canvas.surface, target)
             canvas.paint_on(target)
             self._thin = self._target = None
