@@ -25,7 +25,7 @@ from pidro_desktop.scenes.speech.spoken_signs import in_words
 
 TABLES: Final = (
     r"(pause: at the )?table|puzzle|review of a deal|replay|played on|try again|lesson|viewer|watch"
-    r"|game over|match at the table|evening at the table"
+    r"|any deal: a puzzle|game over|match at the table|evening at the table"
 )
 UNSAID: Final = {
     TABLES: {

@@ -223,3 +223,12 @@ def test_the_book_lies_on_the_cloth_clear_of_its_edge_and_of_the_figures(
         figure = pygame.Rect(0, 0, round(high * 0.7), round(high))
         figure.center = x, y
         assert figure.collidelist(whole) < 0
+
+
+def test_company_and_hints_that_a_new_player_has_chosen_stay(own_home):
+    pilot = at_title(own_home, open_games=lambda: Games(lambda: PlayMatch(new_match("first"))))
+    pilot.app.ctx.preferences.change(help=True, opponents=("strong", "strong"))
+    pilot.choose("New game")
+    pilot.choose("Sometimes")
+    now = pilot.app.ctx.preferences.now
+    assert (now.help, now.opponents, now.partner) == (True, ("strong", "strong"), "steady")

@@ -20,7 +20,7 @@ from pidro_desktop.render.table_ui.table_text import lifetime
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.routes import NEVER, OFTEN, SOMETIMES
 from pidro_desktop.storage.errors import StorageError
-from pidro_desktop.storage.settings import NEWS
+from pidro_desktop.storage.settings import NEWS, Settings
 from pidro_desktop.tr import AnyText, join_sentences, tr
 
 FIRST_LESSON: Final = "points"
@@ -84,10 +84,16 @@ def learn_first(ctx: Context) -> None:
 
 
 def prepare_for(ctx: Context, experience: str) -> None:
-    """Choose company and help by the answer, and remember it for the first puzzles."""
-    given = dict(_COMPANY[experience])
-    if ctx.preferences.now.mark_points is not None:
-        del given["mark_points"]  # that was chosen
+    """Choose company and help by the answer, and remember it for the first puzzles.
+
+    What the person has set otherwise before is left as it is.
+    """
+    now, usual = ctx.preferences.now, Settings()
+    given = {
+        key: value
+        for key, value in _COMPANY[experience].items()
+        if getattr(now, key) == getattr(usual, key)
+    }
     ctx.preferences.change(**given, experience=experience, lesson_offered=True, newcomer=False)
 
 
