@@ -52,6 +52,11 @@ def most_counted(view: SeatView) -> TrumpSuit:
     return max(all_trump_suits(view.rules), key=lambda suit: judged(view, suit))
 
 
+def caution(view: SeatView) -> float:
+    """Return the points that a player who counts roughly takes off to be safe."""
+    return CAUTION + OVER_FRIEND * is_own_bid(view)
+
+
 def call_up_to(view: SeatView, most: float, opening: float) -> int:
     """Return the lowest call that may win the auction; 0, a pass, if all are above ``most`` points.
 
@@ -314,8 +319,7 @@ class FinnishCasual(Forgetful):
     @staticmethod
     def most_to_bid(view: SeatView, felt: float) -> float:
         """Return up to what it would bid, in points, if a hand is overrated by ``felt``."""
-        caution = CAUTION + OVER_FRIEND * is_own_bid(view)
-        return judged(view, most_counted(view)) + felt - caution
+        return judged(view, most_counted(view)) + felt - caution(view)
 
     def weigh(self, view: SeatView, rng: Random, keeps: float) -> Weighed:
         """Return what its cards seem to be worth, that of a tip more."""

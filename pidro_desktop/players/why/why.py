@@ -35,6 +35,7 @@ from pidro_desktop.players.levels.imprecise import (
     FinnishCasual,
     Forgetful,
     Weighed,
+    caution,
     forgotten,
     judged,
     most_counted,
@@ -85,9 +86,11 @@ def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
         if isinstance(decided, NameTrump):
             return (counted,)
         assert isinstance(decided, Bid)
-        felt = CASUAL.mood(rng)
-        most = CASUAL.most_to_bid(view, felt)
-        return (counted, *feeling(name, felt), *ending(view, called(decided), most))
+        felt, less = CASUAL.mood(rng), caution(view)
+        safe, most = thought("to be safe", name=name, count=round(less)), count + felt - less
+        tips = int(most) != int(count - less)  # it decides, however little it is
+        felt_so = feeling(name, felt, FELT if not tips else 0.0)
+        return (counted, safe, *felt_so, *ending(view, called(decided), most))
     if question(view).what is AskKind.PLAY:
         return _remembered(view, decided, CASUAL, rng)
     return exchange(view)
@@ -161,12 +164,12 @@ def _expects(view: SeatView) -> Thought:
     return thought("expects", name=view.seat, score=round(10 * expected), suit=suit)
 
 
-def feeling(name: Seat, points: float) -> Thoughts:
-    """Return by how many points a hand was overrated or underrated, if it is worth telling."""
-    if abs(points) < FELT:
+def feeling(name: Seat, points: float, least: float = FELT) -> Thoughts:
+    """Return by how many points a hand was overrated or underrated, if that is ``least``."""
+    if abs(points) < least:
         return ()
     key = "feels good" if points > 0 else "feels bad"
-    return (thought(key, name=name, score=round(10 * abs(points))),)
+    return (thought(key, name=name, score=max(1, round(10 * abs(points)))),)
 
 
 def ending(view: SeatView, bid: int, most: float) -> Thoughts:
