@@ -10,6 +10,7 @@ import pytest
 from own_mistakes import ENDED, with_puzzles
 from pilot import Pilot, Table, context, games, launch, stands_in
 
+from pidro_desktop import languages
 from pidro_desktop.course.catalogue import LESSONS, Progress
 from pidro_desktop.daily.state import Stage, TodayState
 from pidro_desktop.engine.seats import EAST, SOUTH, WEST
@@ -20,6 +21,7 @@ from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.day_watch import DayWatch
 from pidro_desktop.scenes.title import read_facts
 from pidro_desktop.scenes.title.doors import DOORS, FACT, HEAD, LINE, MONTHS, Door, Fact
+from pidro_desktop.scenes.title.first_start import GUIDED
 from pidro_desktop.scenes.title.title import Title
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import hem_of
@@ -223,3 +225,14 @@ def test_no_second_line_lies_on_the_figure_below(
         low = y + cloth.rows[1] + (len(door.lines()) - 1) * look.s(LINE) + pen / 2
         if abs(x - south[0]) < cloth.step / 2:
             assert low <= south[1] - HEAD * cloth.k or len(door.lines()) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "fi"])
+def test_no_word_of_what_a_door_says_is_left_out(pilot: Pilot, language: str) -> None:
+    languages.set_language(language)
+    pilot.resize((960, 600))
+    for key in DOORS:
+        door = pilot.find(key)
+        assert isinstance(door, Door)
+        door.fact = str(GUIDED)
+        assert " ".join(door.lines()) == door.fact

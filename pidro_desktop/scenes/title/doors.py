@@ -119,16 +119,15 @@ class Door(Widget):
         pen = self._look.pen(Face.SEMI, FACT, (0, 0, 0))
         if not self.fact or self._look.text.width(self.fact, pen) <= self.room:
             return [self.fact] if self.fact else []
-        if not self._has_second_line(pen.px):
-            return [self.fact]
-        return self._look.text.wrap(self.fact, pen, self.room)[:2]
+        lines = self._look.text.wrap(self.fact, pen, self.room)
+        return lines if self._has_lines(len(lines), pen.px) else [self.fact]
 
-    def _has_second_line(self, high: int) -> bool:
-        """Return whether a second line, ``high`` pixels high, is clear of the figure below."""
+    def _has_lines(self, count: int, high: int) -> bool:
+        """Return whether so many lines, ``high`` pixels high, are clear of the figure below."""
         (x, y), south = self._cloth.things[self.number], self._cloth.seats[SOUTH]
         if abs(x - south[0]) > self._cloth.step / 2:
             return True
-        low = y + self._cloth.rows[1] + self._look.s(LINE) + high / 2
+        low = y + self._cloth.rows[1] + (count - 1) * self._look.s(LINE) + high / 2
         return low <= south[1] - HEAD * self._cloth.k
 
     def draw_focus(self, canvas: Canvas, look: Look) -> None:
