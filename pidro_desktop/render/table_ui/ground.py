@@ -150,7 +150,7 @@ def _draw_label(
     spot, y = place.rect.centre if inside else (place.label[0], place.label[1] + down)
     anchor: Anchor = "centre" if inside else place.anchor
     x = dc.layout.on_cloth(spot, widest) if anchor == "centre" else float(spot)
-    if anchor == "left" and _meets_fan(dc, x + widest):
+    if anchor == "left" and _meets_fan(dc, view, x + widest):
         said, below = " ".join(lines), place.rect.bottom + round(0.75 * pen.px)
         dc.text(canvas, said, (place.rect.x, below), pen)
         return
@@ -167,15 +167,19 @@ def _meets_others(dc: DrawContext, view: SeatView, anchor: Anchor, words: Rect) 
         room = dealer_room(dc, view, words.right, (words.y, words.bottom))
         return room is not None and words.w > room
     if anchor == "left":
-        return view.dealer != view.seat and _meets_fan(dc, words.right)
+        return view.dealer != view.seat and _meets_fan(dc, view, words.right)
     hand, air = dc.layout.hand_area, dc.s(INSIDE)
     beside = words.right > hand.x - air and words.x < hand.right + air
     return beside and words.bottom > hand.y
 
 
-def _meets_fan(dc: DrawContext, end: float) -> bool:
-    """Return whether words that end at ``end`` reach north's hidden hand."""
-    return end > dc.layout.seats[NORTH].hidden[0] - dc.layout.c(FAN_HALF) - 2
+def _meets_fan(dc: DrawContext, view: SeatView, end: float) -> bool:
+    """Return whether words that end at ``end`` reach north's hand, hidden or open."""
+    north = dc.layout.seats[NORTH]
+    cards = view.hands[(view.seat + NORTH) % len(SEATS)]
+    if all(card.is_hidden for card in cards):
+        return end > north.hidden[0] - dc.layout.c(FAN_HALF) - 2
+    return end > north.open_hand.lay(len(cards))[0].x - dc.s(INSIDE)
 
 
 def dealer_room(
