@@ -87,3 +87,13 @@ def test_in_every_window_text_grows_to_200_percent(windows: int, ctx: Context) -
         assert ctx.preferences.now.ui_scale == size_slider(pilot).value == 200
         by_keys(pilot, "ui_scale", *[pygame.K_LEFT] * 40)
         assert ctx.preferences.now.ui_scale == smallest_scale(size)
+
+
+def test_the_slider_stays_in_view_whatever_size_is_chosen(ctx: Context) -> None:
+    pilot = over(ctx, "access", SMALL)
+    panel(pilot).group.focus_on("ui_scale")
+    for percent in (150, 200, 100, 170):
+        ctx.preferences.change(ui_scale=percent)
+        pilot.frame()
+        rail = size_slider(pilot).rect
+        assert panel(pilot).sheet.seen.contains(rail), percent
