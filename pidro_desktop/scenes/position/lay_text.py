@@ -135,9 +135,8 @@ def call_text(bid: int) -> str:
     return str(PASSES) if bid == PASS else bid_name(bid)
 
 
-def kept_text(position: Position, seat: Seat) -> str:
-    """Return how many trumps a seat kept, where there is very little room."""
-    kept = position.kept[seat]
+def kept_text(kept: int) -> str:
+    """Return how many trumps a seat kept."""
     return str(UNSURE) if kept == UNKNOWN else ONLY_KEPT.format(kept=number(kept))
 
 
@@ -147,7 +146,7 @@ def exchange_text(position: Position, seat: Seat, view: SeatView | None) -> str:
     if bought == UNKNOWN and view is not None:
         bought = len(view.refills[seat])
     if UNKNOWN in (kept, bought):
-        return kept_text(position, seat)
+        return kept_text(kept)
     return KEPT_BOUGHT.format(kept=number(kept), bought=number(bought))
 
 

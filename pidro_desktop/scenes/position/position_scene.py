@@ -166,7 +166,7 @@ class PositionScene(Screen):
     def page(self) -> Part:
         """Return the cloth, the bids and the cards beside the paper, or over it in tall windows."""
         tall, high = is_tall(self.ctx.size), 56 if self._is_short else 64
-        close = [self.close_button(9)]
+        close = [self.close_button(11)]
         strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(Control(self.field, 50))])
         below = tray(self.position, four_colours=self._four_colours, short=self._is_short)
         cloth = Grow(Cloth(self._laying(), self.ctx.look.figures))
@@ -179,14 +179,14 @@ class PositionScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, *self._back())]
+        return [self.stacked_head(11, *self._back())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; the answer beside it if it can be."""
         wide = self.ctx.size[0] * (1 - ROOMY_PAPER if self.roomy else 1)
         columns = 2 if wide < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
-        cloth = self.on_felt([laid_rows(self._laying())])
+        cloth = self.on_felt([laid_rows(self._laying(), self.ctx.look.figures)])
         below = [self._calls(columns), tray(self.position, four_colours=self._four_colours)]
         laid = [cloth, Control(self.field, 50), *below, game, Row(_line_buttons(), gap=8)]
         if self.roomy:
@@ -210,7 +210,7 @@ class PositionScene(Screen):
         """Return the name of the page, the buttons with the game, and those that take back."""
         size = 26 if self._is_short else 34
         title = Line(str(self.heading), Face.SERIF, size, on_wood, lift=0, aloud=False)
-        rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
+        rules, dealer, score = (Control(button, 46, later=10) for button in self._game_buttons())
         game = [Sized(rules, wide=0.46), Sized(dealer, wide=0.31), Grow(Sized(score, wide=0))]
         return [Gap(-4), title, Grow(Sized(Row(game, gap=8), wide=0)), *self._back()]
 
@@ -222,7 +222,7 @@ class PositionScene(Screen):
         undo.called = undo.hint = BACK
         undo.sign, undo.enabled = "undo", bool(self._before)
         undo.why = "" if self._before else words.NO_STEP
-        return [Snug(undo, 48, 50, later=8), Snug(clear, 48, 72, later=8)]
+        return [Snug(undo, 48, 50, later=10), Snug(clear, 48, 72, later=10)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -471,4 +471,4 @@ def _line_buttons() -> list[Part]:
     """Return the buttons that copy, paste and keep a line, equally wide."""
     said = {COPY: DO_COPY, PASTE: words.PASTE, KEPT: words.KEPT_ONES}
     buttons = [_walnut(key, label) for key, label in said.items()]
-    return evenly([Control(button, 46, 0.1, later=9) for button in buttons])
+    return evenly([Control(button, 46, 0.1, later=11) for button in buttons])

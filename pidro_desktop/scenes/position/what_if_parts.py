@@ -52,7 +52,7 @@ from pidro_desktop.scenes.position.answer_rows import (
     points_of,
     score_of,
 )
-from pidro_desktop.scenes.position.lay_cloth import draw_disc
+from pidro_desktop.scenes.position.lay_cloth import coin
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
 from pidro_desktop.scenes.shell.card_text import AIMED
@@ -199,21 +199,17 @@ def _rank(half: Half) -> Rank:
 
 def _head(half: Half, answer: Answer, option: Option) -> Part:
     suit = option.suit or ("" if answer.view.trump is None else answer.view.trump.suit)
-    coin = [Picture(partial(_draw_coin, suit), COIN, COIN), Gap(14)] if suit else []
+    signs = [coin(suit, COIN), Gap(14)] if suit else []
     title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
     word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
     bead = Picture(partial(draw_mark, half.bead), COIN, COIN)
 
     def made(look: Look, width: float) -> Part:
         if width < look.s(NARROW):
-            return Row([*coin, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
-        return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+            return Row([*signs, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
+        return Row([*signs, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
 
     return ByWidth(made)
-
-
-def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_disc(canvas, look, suit, rect.center, min(rect.size))
 
 
 # ------------------------------------------------------------ the hand
