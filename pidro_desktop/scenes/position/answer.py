@@ -31,6 +31,7 @@ from pidro_desktop.positions.question import (
 )
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import draw_rail
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import reason_line
@@ -61,11 +62,10 @@ from pidro_desktop.scenes.position.answer_rows import (
     AskTab,
     ChoiceControl,
     ChoiceRow,
-    Columns,
     MoreButton,
     QuestionTab,
     bead_of,
-    choice_rows,
+    columns,
     deal_tiles,
     valued,
 )
@@ -327,11 +327,12 @@ class AnswerPaper:
             advised = words.ADVISED.format(choice=better(answer.view, best.decision, best.suit))
             why = [_said(advised), Gap(6), _said(decision_text.NO_FIGURES)]
             return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
-        rows, place = choice_rows(answer, four_colours=self.four_colours), self._place(answer)
+        places, place = range(len(valued(answer))), self._place(answer)
+        rows = [ChoiceRow(answer, at, four_colours=self.four_colours) for at in places]
         if self._asked[0] is AskKind.TRUMP and AskKind.BID in self._others:
             for row in rows:  # another search than that of the bids: two figures for one thing
                 row.value = ""
-        parts: list[Part] = [Gap(4), Columns(answer, wins=any(row.value for row in rows))]
+        parts: list[Part] = [Gap(4), columns(answer, wins=any(row.value for row in rows))]
         rows[place].chosen = True
         high = SHORT_ROW if self.short else ROW
         seen, left = _in_sight(rows, place, self.first, extent.rows)
@@ -462,11 +463,8 @@ def draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None
 
 
 def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    radius = rect.height / 2
-    look.fill(canvas, rect, radius, look.theme.review.trough)
-    done = max(rect.height, round(rect.width * part)), rect.height
-    fill = look.theme.review.middle_top, look.theme.review.middle_bottom
-    look.fill(canvas, (*rect.topleft, *done), radius, fill)
+    review = look.theme.review
+    draw_rail(canvas, look, rect, (review.middle_top, review.middle_bottom), part, 1.0)
 
 
 def _in_sight(

@@ -123,10 +123,9 @@ def asked(what: AskKind, seat: Seat) -> str:
     return of(ASKED.get(what, OTHERWISE), seat)
 
 
-def of(texts: tuple[LazyText, LazyText], seat: Seat) -> str:
+def of(texts: tuple[LazyText, LazyText], seat: Seat, **values: object) -> str:
     """Return what is said of a seat: the first text to the person, the other one with a name."""
-    own, others = texts
-    return str(own) if seat == SOUTH else others.format(name=name(seat))
+    return texts[seat != SOUTH].format(name=name(seat), **values)
 
 
 def who_has(card: Card, trump: TrumpSuit) -> str:

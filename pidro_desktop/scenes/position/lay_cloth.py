@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.engine.cards import HIDDEN, Cards
+from pidro_desktop.engine.cards import HIDDEN, Card, Cards
 from pidro_desktop.engine.seats import EAST, SEATS, SOUTH, WEST, Seat
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.players.worlds.places import LAYING
@@ -228,28 +229,14 @@ class CardRow(Widget):
 
     def _places(self) -> Sequence[pygame.Rect]:
         """Return where the cards lie, each over the one before it."""
-        wide, count = self._wide(), max(1, len(self._cards) - 1)
-        high = round(wide * HIGH)
-        step = min(wide * 1.05, (self.rect.width - wide) / count)
-        all_wide = wide + step * (len(self._cards) - 1)
         at_left = self._spot.seat == SOUTH and not self._is_trick
-        left = self.rect.x if at_left else self.rect.centerx - all_wide / 2
-        y = self.rect.centery - high // 2
-        places = range(len(self._cards))
-        return [pygame.Rect(round(left + place * step), y, wide, high) for place in places]
+        return in_row(self.rect, len(self._cards), self._wide(), at_left=at_left)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the cards; those in a hand that are no trumps are dim once trumps are named."""
         laying, cards = self._laying, self._places()
-        trump, suit = trumps_of(laying.position), laying.position.trump
-        for card, place in zip(self._cards, cards, strict=True):
-            look.cards.shadow(place.width).put(canvas, place.center)
-            if card.is_hidden:
-                look.cards.back(place.width).put(canvas, place.center)
-                continue
-            dimmed = trump is not None and not trump.has(card) and not self._is_trick
-            face = look.cards.face(card, place.width, dimmed=dimmed, trump=suit)
-            face.put(canvas, place.center)
+        laid, trump = zip(self._cards, cards, strict=True), trumps_of(laying.position)
+        draw_cards(canvas, look, laid, trump, dims=not self._is_trick)
         around = cards[0].unionall(cards) if cards else self.rect
         if self._is_trick and not cards:
             ground, size = look.theme.ground, (self._wide(), round(self._wide() * HIGH))
@@ -273,6 +260,36 @@ class CardRow(Widget):
         else:
             return
         look.fill(canvas, ring, 9 * look.u, None, rim=rim, thick=thick)
+
+
+def in_row(
+    rect: pygame.Rect, count: int, wide: int, *, at_left: bool = True
+) -> Sequence[pygame.Rect]:
+    """Return where so many cards lie, ``wide`` pixels each, and each over the one before it."""
+    high, y = round(wide * HIGH), rect.centery - round(wide * HIGH) // 2
+    step = min(wide * 1.05, (rect.width - wide) / max(1, count - 1))
+    left = rect.x if at_left else rect.centerx - (wide + step * (count - 1)) / 2
+    return [pygame.Rect(round(left + place * step), y, wide, high) for place in range(count)]
+
+
+def draw_cards(
+    canvas: Canvas,
+    look: Look,
+    cards: Iterable[tuple[Card, pygame.Rect]],
+    trump: TrumpSuit | None,
+    *,
+    dims: bool = True,
+) -> None:
+    """Draw cards at their places; ``dims`` lets those be dim that are no trumps, once named."""
+    suit = trump.suit if trump else ""
+    for card, place in cards:
+        look.cards.shadow(place.width).put(canvas, place.center)
+        if card.is_hidden:
+            look.cards.back(place.width).put(canvas, place.center)
+        else:
+            dimmed = dims and trump is not None and not trump.has(card)
+            face = look.cards.face(card, place.width, dimmed=dimmed, trump=suit)
+            face.put(canvas, place.center)
 
 
 class Kept(Stepper):

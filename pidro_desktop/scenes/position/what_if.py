@@ -48,7 +48,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_parts as words
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, score_of, valued
+from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, valued, worth
 from pidro_desktop.scenes.position.lay_steps import (
     Pile,
     Spot,
@@ -132,59 +132,64 @@ class WhatIf(Screen):
 
     def update(self, dt: float) -> Change | None:
         """Show what is new of the other hand, or the suits once they are known."""
-        if self.asking.poll():
-            self._take_suits()
-            self.renew()
-        return None
-
-    def _take_suits(self) -> None:
+        if not self.asking.poll():
+            return None
         found, position = self.asking.answer, self._suits
-        if position is None or found is None or not found.firm:
-            return
-        self._bids, self._suits = (self._position, self._answer, self.place), None
-        self._compare(position, found, 1)
+        if position is not None and found is not None and found.firm:
+            self._bids, self._suits = (self._position, self._answer, self.place), None
+            self._compare(position, found, 1)
+        self.renew()
+        return None
 
     # -------------------------------------------------------- the halves
 
     @property
     def halves(self) -> tuple[Half, Half]:
         """What is compared; of two hands, the better one has the mark, if there is one."""
-        best, hand = self._options[0], self._position.hands[self._position.seat]
+        position, best = self._position, self._options[0]
         if self.other is None:
             option = self._options[self.place]
             bead = bead_of(self._answer, option)
             bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
-            one = Half(self._answer, best, Bead.BEST, WORDS[Bead.BEST], hand)
-            return one, Half(self._answer, option, bead, WORDS[bead], hand)
-        found, trouble = self.asking.answer, self.asking.trouble
+            one = Half(position, self._answer, best, Bead.BEST, WORDS[Bead.BEST])
+            return one, Half(position, self._answer, option, bead, WORDS[bead])
+        trouble, now = self.asking.trouble, self._best_now
         said = "" if trouble is None else trouble.text or answer_text.FAILED
-        now = valued(found)[0] if found is not None and found.has_figures else None
         beads = [Bead.BEST, Bead.FORCED]
-        if now is not None and self._are_alike(best, now):
+        if self._is_even:
             beads = [Bead.FORCED, Bead.FORCED]
-        elif now is not None and _value(now) > _value(best):
+        elif now is not None and worth(now) > worth(best):
             beads.reverse()
         return (
-            Half(self._answer, best, beads[0], words.BEFORE, hand),
-            Half(found, now, beads[1], words.NOW, self.other.hands[self.other.seat], said),
+            Half(position, self._answer, best, beads[0], words.BEFORE),
+            Half(self.other, self.asking.answer, now, beads[1], words.NOW, said),
         )
 
-    def _are_alike(self, one: Option, other: Option) -> bool:
-        """Return whether the best choices of two hands differ by no more than the draw of deals."""
-        apart = abs(_value(one) - _value(other))
+    @property
+    def _best_now(self) -> Option | None:
+        """The best choice with another hand, once it is known."""
+        found = self.asking.answer if self.other is not None else None
+        return valued(found)[0] if found is not None and found.has_figures else None
+
+    @property
+    def _is_even(self) -> bool:
+        """Whether another hand is as good: it differs by no more than the draw of deals."""
+        one, other = self._options[0], self._best_now
+        if other is None:
+            return False
         known = one.equity is not None and other.equity is not None
-        target = self._answer.view.rules.scoring.target
-        return apart < ALIKE * (1.0 if known else game_in_points(target))
+        scale = 1.0 if known else game_in_points(self._answer.view.rules.scoring.target)
+        return abs(worth(one) - worth(other)) < ALIKE * scale
 
     def _reasons(self) -> Sequence[Reason]:
         """Return what makes the difference; of two hands, what is said of each best choice."""
         best, trump = self._options[0], self._answer.view.trump
         if self.other is None:
             return reasons(contrast(best, self._options[self.place]), trump)
-        _one, other = self.halves
-        if other.option is None or self._are_alike(best, other.option):
+        other = self._best_now
+        if other is None or self._is_even:
             return []
-        both = [reasons(option.facts, trump)[:1] for option in (best, other.option)]
+        both = [reasons(option.facts, trump)[:1] for option in (best, other)]
         return both[0] if both[0] == both[1] else [*both[0], *both[1]]
 
     # -------------------------------------------------------- the page
@@ -200,7 +205,8 @@ class WhatIf(Screen):
         tall = is_tall(self.ctx.size)
         one, other = self._sheets()
         sheets = Split(one, other, 0.5, 24, stacked=tall)
-        head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        head = Row([Gap(4), title, Gap(18), self._about(), self.close_button(9)])
         body = [
             Sized(head, high=60),
             Gap(gap - 6),
@@ -232,20 +238,9 @@ class WhatIf(Screen):
         options = [half.option for half in self.halves if half.option is not None]
         return is_close(options) and not self._is_even
 
-    @property
-    def _is_even(self) -> bool:
-        """Whether another hand is compared, and is as good."""
-        one, other = (half.option for half in self.halves)
-        if self.other is None or one is None or other is None:
-            return False
-        return self._are_alike(one, other)
-
     def ground(self) -> pygame.Surface:
         """Return wood."""
         return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
-
-    def _title(self) -> Part:
-        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
 
     def _about(self) -> Part:
         view = self._answer.view
@@ -335,8 +330,7 @@ class WhatIf(Screen):
 
     def _play(self, first: bool) -> Change | None:
         half = self.halves[0 if first else 1]
-        position = self._position if first or self.other is None else self.other
-        return None if half.option is None else play_on(position, half.option.decision)
+        return None if half.option is None else play_on(half.position, half.option.decision)
 
     def _copy(self) -> None:
         try:
@@ -353,10 +347,6 @@ class WhatIf(Screen):
             return self._position, self.other
         first, second = self._options[0].decision, self._options[self.place].decision
         return after(self._position, first), after(self._position, second)
-
-
-def _value(option: Option) -> float:
-    return option.equity if option.equity is not None else score_of(option) or 0.0
 
 
 def after(position: Position, decision: Decision) -> Position:
