@@ -87,7 +87,7 @@ def test_where_an_auction_goes_round_who_has_passed_is_left_out() -> None:
     rules = next(
         rules for rules in map(variants.load, variants.names()) if rules.auction.order == "rounds"
     )
-    made = steps.calls_made(Position(rules, dealer=1, calls=(6, 0, 7, 8, 9, 0)))
+    made = steps.auction(Position(rules, dealer=1, calls=(6, 0, 7, 8, 9, 0))).calls
     first = rules.around(rules.next_to(1))
     assert [call.seat for call in made] == [*first, first[0], first[2]]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
@@ -16,7 +17,6 @@ from pidro_desktop.render.widgets.controls import Slider, Stepper
 from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.position.lay_steps import with_game
 from pidro_desktop.scenes.shell.form import FOOT, SIDE, TOP, field, form
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -124,9 +124,10 @@ class GamePage(Page):
 
     def _take_rules(self, rules: RuleSet) -> None:
         self._totals = [*self._totals, 0, 0][: rules.sides]
-        self._position = with_game(self._position, rules, ())
+        self._position = replace(self._position, rules=rules, totals=())
         self.renew()
 
     def cancelled(self) -> Change:
         """Close it with what was chosen."""
-        return Pop(with_game(self._position, self._position.rules, tuple(self._totals)))
+        totals = tuple(self._totals) if any(self._totals) else ()
+        return Pop(replace(self._position, totals=totals))

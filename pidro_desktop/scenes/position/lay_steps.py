@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.auction import ALL_PASS, candidates
+from pidro_desktop.engine.auction import candidates, legal_bids
 from pidro_desktop.engine.bids import PASS
 from pidro_desktop.engine.cards import DECK, SUITS, Card, Cards
+from pidro_desktop.engine.events import BidMade
+from pidro_desktop.engine.game import evolve
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import Call, PlayedCards
+from pidro_desktop.engine.state import Call, DealState, Phase, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
-from pidro_desktop.positions.question import exchange_kinds, is_finnish
+from pidro_desktop.positions.question import Turns, any_deal, exchange_kinds, is_finnish
 from pidro_desktop.table.animation.poses import in_order as held_in_order
 
 BY_SUIT: Final = SUITS[::-1]
@@ -63,13 +65,6 @@ class Laid(NamedTuple):
     follows: bool = False
 
 
-class Left(NamedTuple):
-    """What lay on the page when it was left, and before each step, for undo."""
-
-    now: Laid
-    before: tuple[Laid, ...] = ()
-
-
 # ------------------------------------------------------------ where cards are
 
 
@@ -101,12 +96,6 @@ def in_order(position: Position, cards: Cards) -> Cards:
 # ------------------------------------------------------------ tricks
 
 
-@dataclass(frozen=True, slots=True)
-class _Trick:
-    trick: tuple[PlayedCards, ...]
-    suit: TrumpSuit
-
-
 def tricks_of(position: Position) -> tuple[tuple[PlayedCards, ...], ...]:
     """Return the plays trick by trick: a trick ends where a seat plays that has played to it."""
     tricks: list[list[PlayedCards]] = []
@@ -136,7 +125,9 @@ def next_player(position: Position) -> Seat:
     last, trump = tricks[-1], trumps_of(position)
     seen = tuple(play for play in last if play.cards)  # a seat that is out plays none
     if len(last) == len(SEATS) and seen and trump is not None:
-        return winner_so_far(position.rules, _Trick(seen, trump))
+        return winner_so_far(
+            position.rules, Turns(position.rules, trump, position.seat, trick=seen)
+        )
     return position.rules.next_to(last[-1].seat)
 
 
@@ -148,36 +139,21 @@ def callers(position: Position) -> tuple[Seat, ...]:
     return position.rules.around(position.rules.next_to(position.dealer))
 
 
-def calls_made(position: Position) -> tuple[Call, ...]:
-    """Return the calls with their seats."""
-    made: list[Call] = []
+def auction(position: Position) -> DealState:
+    """Return a deal after the calls, possible or not, without those that come after its auction."""
+    game = any_deal(position.rules, position.dealer)
     for bid in position.calls:
-        made.append(Call(_next_caller(position, made), bid))
-    return tuple(made)
-
-
-def _next_caller(position: Position, made: Sequence[Call]) -> Seat:
-    """Return who calls next; after more calls than there can be, the next seat."""
-    if not made:
-        return callers(position)[0]
-    order = position.rules.around(position.rules.next_to(made[-1].seat))
-    once = position.rules.auction.order == "once_around"
-    out = {call.seat for call in made if call.bid == PASS and not once}
-    return next((seat for seat in order if seat not in out), order[0])
+        if game.now.phase is Phase.AUCTION:
+            game = evolve(game, BidMade(game.now.turn, bid))
+    return game.now
 
 
 def contract(position: Position) -> Call | None:
     """Return the highest bid so far and its seat, or None if nobody has bid."""
     if position.bidder is not None:
         return Call(position.bidder, position.bid)
-    made = calls_made(position)
-    bids = [call for call in made if call.bid != PASS]
-    if bids:
-        return bids[-1]
-    if len(made) < len(SEATS):
-        return None
-    forced = ALL_PASS[position.rules.auction.all_pass](position.rules, position.dealer)
-    return Call(*forced) if forced else None
+    deal = auction(position)
+    return None if deal.bidder is None else Call(deal.bidder, deal.bid)
 
 
 def next_call(position: Position, at: int) -> Position:
@@ -185,13 +161,14 @@ def next_call(position: Position, at: int) -> Position:
 
     Calls before it that are missing become passes. Only the last call can be taken away.
     """
-    calls = position.calls
+    calls, rules = position.calls, position.rules
     if at >= len(calls):
         filled = (*calls, *(PASS for _ in range(at + 1 - len(calls))))
         return replace(position, calls=filled, bidder=None, bid=0)
-    over = max(calls[:at], default=PASS)
-    bids = (bid for bid in candidates(position.rules) if bid > calls[at])
-    higher = [bid for bid in bids if bid > over or (bid == over and _may_equal(position, at))]
+    deal = auction(replace(position, calls=calls[:at]))
+    legal = legal_bids(rules, deal, deal.turn)
+    named = [bid for bid in rules.named_bids if bid > deal.bid]  # for some of them one needs cards
+    higher = [bid for bid in candidates(rules) if bid in (*legal, *named) and bid > calls[at]]
     if higher:
         return replace(position, calls=(*calls[:at], higher[0], *calls[at + 1 :]))
     if at == len(calls) - 1:
@@ -211,13 +188,6 @@ def forgotten(position: Position) -> Position:
         return replace(position, calls=(), bidder=found.seat, bid=found.bid)
     calls = tuple(found.bid if seat == found.seat else PASS for seat in callers(position))
     return replace(position, calls=calls, bidder=None, bid=0)
-
-
-def _may_equal(position: Position, at: int) -> bool:
-    """Return whether a call may be as high as the one before it."""
-    auction, last = position.rules.auction, at == len(SEATS) - 1
-    top = auction.top14 == "any" or (auction.top14 == "dealer" and last)
-    return (last and auction.dealer_equals) or (max(position.calls) == auction.maximum and top)
 
 
 # ------------------------------------------------------------ steps
@@ -293,33 +263,28 @@ def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
     return not chosen and (so_far or so_played(before) != so_played(after))
 
 
-def with_game(position: Position, rules: RuleSet, totals: tuple[int, ...]) -> Position:
-    """Return the position by other rules, or at another score."""
-    return replace(position, rules=rules, totals=totals if any(totals) else ())
-
-
 # ------------------------------------------------------------ how many cards
 
 
 def hand_size(position: Position, seat: Seat) -> int:
     """Return how many cards a seat holds if nothing else is known: as many as the rules say."""
-    known, rules = len(position.hands[seat]), position.rules
-    if not position.trump or rules.exchange.method == "none":
-        return max(known, rules.deal.hand - _played(position, seat))
-    return max(known, rules.exchange.hand - _played(position, seat))
+    rules = position.rules
+    dealt = not position.trump or rules.exchange.method == "none"
+    most = rules.deal.hand if dealt else rules.exchange.hand
+    return max(len(position.hands[seat]), most - _played(position, seat))
 
 
 def room_at(position: Position, spot: Spot) -> int:
     """Return how many cards lie at a spot at most; before the play, as many as were dealt."""
     rules, seat = position.rules, spot.seat
+    exchanged = bool(position.trump) and rules.exchange.method != "none"
+    begun = bool(position.plays or any(position.gone))
     if spot.pile is not Pile.HAND:
         return len(DECK)
-    exchanged = bool(position.trump) and rules.exchange.method != "none"
-    if exchanged and (position.plays or any(position.gone)):
-        return rules.exchange.hand - _played(position, seat)
-    if exchanged and (seat == position.dealer or not is_finnish(rules)):
+    if exchanged and not begun and (seat == position.dealer or not is_finnish(rules)):
         return len(DECK)  # what is left of the pack is the dealer's to choose from, or the kitty
-    return rules.deal.hand - _played(position, seat)
+    most = rules.exchange.hand if exchanged and begun else rules.deal.hand
+    return most - _played(position, seat)
 
 
 def _played(position: Position, seat: Seat) -> int:

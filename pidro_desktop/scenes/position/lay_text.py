@@ -17,7 +17,7 @@ from pidro_desktop.render.table_ui.table_text import bid_by, name
 from pidro_desktop.scenes.position.lay_steps import (
     Pile,
     Spot,
-    calls_made,
+    auction,
     contract,
     in_order,
     pile_of,
@@ -175,7 +175,7 @@ def spoken(position: Position) -> Iterator[str]:
         cards = in_order(position, pile_of(position, Spot(Pile.HAND, seat)))
         said = row(cards, trump) if cards else UNKNOWN_CARDS
         yield HELD.format(name=name(seat), cards=said)
-    for call in calls_made(position):
+    for call in auction(position).calls:
         yield HELD.format(name=name(call.seat), cards=call_text(call.bid))
     if position.bidder is not None:
         yield f"{bid_by(position.bidder, position.bid)}."

@@ -42,8 +42,8 @@ from pidro_desktop.scenes.position.lay_steps import (
     BY_SUIT,
     Pile,
     Spot,
+    auction,
     callers,
-    calls_made,
     contract,
     spot_of,
     tricks_of,
@@ -60,10 +60,10 @@ SIGN_ROOM = 46
 """Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
+HEADED: Final = 430
+"""Units of width from which the calls have their heading beside them."""
 TROUGH: Final = 3
 """Units between a cell and the trough."""
-AROUND, SIGN = 20, 56
-"""Units that a button has around its label, without and with a sign."""
 LONGEST: Final = 500
 """Signs that can be typed: a position has fewer."""
 
@@ -227,7 +227,7 @@ class CallControl(ControlId, frozen=True):
 def call_button(position: Position, place: int) -> Button:
     """Return the last call of a seat as a button; the highest bid of all is bright."""
     seat = callers(position)[place]
-    made = calls_made(position)
+    made = auction(position).calls
     own = [at for at, call in enumerate(made) if call.seat == seat]
     found, forgotten = contract(position), position.bidder is not None
     bid = position.bid if position.bidder == seat else made[own[-1]].bid if own else None
@@ -241,16 +241,6 @@ def call_button(position: Position, place: int) -> Button:
     button = Button(key, label, style=style, face=face, size=18, note=said)
     button.called = name(seat)
     return button
-
-
-class Snug(Control):
-    """A button as wide as its label needs where there is little room."""
-
-    def width(self, look: Look, room: float) -> float:
-        """Return its width."""
-        pen = look.pen(Face.SEMI, 19, look.theme.paper.ink)
-        more = SIGN if isinstance(self.widget, Button) and self.widget.sign else AROUND
-        return max(look.s(self.wide), look.text.width(self.widget.label, pen) + look.s(more))
 
 
 class LineField(TextField):
@@ -286,11 +276,4 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
     if columns < len(SEATS):
         return Col([heading, Gap(4), grid])
     row = Row([heading, Gap(8), Grow(grid)])
-
-    def made(look: Look, width: float) -> Part:
-        cell = (width - heading.width(look, width) - look.s(8)) / columns - look.s(2 * TROUGH + 16)
-        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        longest = (f"{name(seat)} {words.call_text(PASS)}" for seat in SEATS)
-        return row if cell >= max(look.text.width(text, pen) for text in longest) else grid
-
-    return ByWidth(made)
+    return ByWidth(lambda look, width: row if width >= look.s(HEADED) else grid)

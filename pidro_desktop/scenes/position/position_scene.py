@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
@@ -22,6 +22,7 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    Fitted,
     Gap,
     Grow,
     Pad,
@@ -41,7 +42,6 @@ from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.answer import AnswerPaper
 from pidro_desktop.scenes.position.lay_check import Checking, Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_cloth import (
-    CONTRACT,
     PILE,
     Cloth,
     HintButton,
@@ -53,12 +53,11 @@ from pidro_desktop.scenes.position.lay_cloth import (
 )
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
 from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Pile, Spot
 from pidro_desktop.scenes.position.lay_tray import (
     CallControl,
     CardControl,
     LineField,
-    Snug,
     TrumpControl,
     calls,
     tray,
@@ -120,9 +119,9 @@ class PositionScene(Screen):
         self._house = usable(paths.house_dir(), variants.load)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
-        if self._opened_empty and isinstance(ctx.laid, Left):
-            self.position, self.spot, self._follows = ctx.laid.now
-            self._before = [*ctx.laid.before]
+        if self._opened_empty and ctx.laid:
+            *self._before, now = cast("Sequence[Laid]", ctx.laid)
+            self.position, self.spot, self._follows = now
         self.checking.ask(self.position)
         self.resize(ctx.size)
         self.group.focus_on(SpotControl(self.spot))
@@ -130,7 +129,7 @@ class PositionScene(Screen):
     def leave(self) -> None:
         """Stop checking and asking; what the person has laid is there the next time."""
         if self._before or self._opened_empty:
-            self.ctx.laid = Left(self._now, tuple(self._before))
+            self.ctx.laid = (*self._before, self._now)
         self.checking.close()
         self.answers.close()
 
@@ -200,11 +199,14 @@ class PositionScene(Screen):
     @property
     def _fault(self) -> Spot | None:
         """The spot that cannot be as it is."""
-        found = self.checking.found
-        fault = found.wrong if found else None
+        fault = self._wrong
         if fault is None or fault.seat is None or fault.place not in tuple(Pile):
             return None
         return Spot(Pile(fault.place), fault.seat)
+
+    @property
+    def _wrong(self) -> PositionFault | None:
+        return self.checking.found.wrong if self.checking.found else None
 
     def _bar(self) -> list[Part]:
         """Return the name of the page, the buttons with the game, and those that take back."""
@@ -222,7 +224,7 @@ class PositionScene(Screen):
         undo.called = undo.hint = BACK
         undo.sign, undo.enabled = "undo", bool(self._before)
         undo.why = "" if self._before else words.NO_STEP
-        return [Snug(undo, 48, 50, later=10), Snug(clear, 48, 72, later=10)]
+        return [Fitted(undo, 48, 50, later=10), Fitted(clear, 48, 72, later=10)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -236,9 +238,7 @@ class PositionScene(Screen):
         return [_walnut(key, label) for key, label in said.items()]
 
     def _calls(self, columns: int = 4) -> Part:
-        found = self.checking.found
-        fault = found.wrong if found else None
-        wrong = fault is not None and fault.place in ("calls", "bidder", "bid")
+        wrong = self._wrong is not None and self._wrong.place in ("calls", "bidder", "bid")
         return calls(self.position, columns, fault=wrong)
 
     def _asked(self) -> list[Part]:
@@ -351,30 +351,31 @@ class PositionScene(Screen):
 
     def _pressed(self, key: str, value: object) -> Change | None:
         """Do what a button is there for."""
-        if key == FIELD:
-            self.read(str(value))
-        elif key == UNDO:
-            self.undo()
-        elif key == CLEAR:
-            self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
-        elif key == DEALER:
-            dealer = self.position.rules.next_to(self.position.dealer)
-            self.lay(replace(self.position, dealer=dealer))
-        elif key == CONTRACT:
-            self.lay(steps.forgotten(self.position))
-        elif key == COPY:
-            self._copy()
-        elif key == PASTE:
-            self._paste()
-        elif key == PILE:
-            piles = steps.piles_of(self.position.rules)
-            place = piles.index(self.spot.pile) + 1 if self.spot.pile in piles else 0
-            self.spot = Spot(piles[place % len(piles)], self.spot.seat)
-            self.renew(PILE)
-        elif key == KEPT:
-            return Push(OpenKept(self.position if self._is_laid else None))
-        elif key in (RULES, SCORE):
-            return Push(GamePage(self.position, self._house))
+        match key:
+            case "field":
+                self.read(str(value))
+            case "undo":
+                self.undo()
+            case "clear":
+                self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
+            case "dealer":
+                dealer = self.position.rules.next_to(self.position.dealer)
+                self.lay(replace(self.position, dealer=dealer))
+            case "contract":
+                self.lay(steps.forgotten(self.position))
+            case "copy":
+                self._copy()
+            case "paste":
+                self._paste()
+            case "pile":
+                piles = steps.piles_of(self.position.rules)
+                place = piles.index(self.spot.pile) + 1 if self.spot.pile in piles else 0
+                self.spot = Spot(piles[place % len(piles)], self.spot.seat)
+                self.renew(PILE)
+            case "kept positions":
+                return Push(OpenKept(self.position if self._is_laid else None))
+            case _:
+                return Push(GamePage(self.position, self._house))
         return None
 
     def _toggle(self, card: Card) -> None:
