@@ -33,7 +33,7 @@ from pidro_desktop.players.worlds.places import LAYING, pack
 from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.dealt import barred_suits
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, by_seat
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -190,9 +190,7 @@ class _Table:
         rows = [tuple(self._pack[seat * size : (seat + 1) * size]) for seat in SEATS]
         rest = tuple(self._pack[4 * size :])
         replaying = Replaying(position)
-        first, second, third, fourth = rows
-        hands = first, second, third, fourth
-        replaying.begin(position, self._auction, hands, rest[kitty:], rest[:kitty])
+        replaying.begin(position, self._auction, by_seat(rows), rest[kitty:], rest[:kitty])
         plays = [play for play in position.plays if play.cards]
         while not self._is_there(replaying, plays):
             open_ = asks(replaying.game)

@@ -22,7 +22,7 @@ from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
 from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.ordering import OneTrick, Ordering, last_winners
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat, tricks_of
 from pidro_desktop.positions.question import Auction, Question, auction_of, turns_of
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -117,13 +117,13 @@ def courses(position: Position, bidder: Seat, rng: Random) -> Iterator[Course]:
     """Return the ways in which the play can have gone, as far as they differ in who is out."""
     if not any(position.gone):
         turns = turns_of(position, bidder)
-        rows, tricks = NOTHING, list[OneTrick]()
+        rows: BySeat = NOTHING
         for play in position.plays:
-            if not tricks or play.seat in tricks[-1]:
-                tricks.append({})
-            if play.cards:
-                rows = put(rows, play.seat, (*rows[play.seat], *play.cards))
-                tricks[-1][play.seat] = play.cards[0]
+            rows = put(rows, play.seat, (*rows[play.seat], *play.cards))
+        tricks = [
+            {play.seat: play.cards[0] for play in trick if play.cards}
+            for trick in tricks_of(position.plays)
+        ]
         yield Course(rows, frozenset(turns.out), tuple(tricks))
         return
     rules, rows = position.rules, position.gone
@@ -268,15 +268,10 @@ def _replayed(
     replaying.begin(position, auction, hands, stock)
     while (ask := _to_answer(replaying, position, question, course)) is not None:
         _answer(replaying, position, course, ask, rng)
-    _check_kills(position, replaying)
-    return replaying.done()
-
-
-def _check_kills(position: Position, replaying: Replaying) -> None:
-    """Check the kills where nobody chooses them, so that the engine was not asked."""
     for seat, killed in zip(SEATS, replaying.game.now.killed, strict=True):
-        if sorted(killed) != sorted(position.killed[seat]):
+        if sorted(killed) != sorted(position.killed[seat]):  # nobody was asked which
             raise PositionFault(_NOT_LOWEST, "killed", seat)
+    return replaying.done()
 
 
 def _to_answer(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -22,10 +23,25 @@ NO_NUMBERS: Final[Numbers] = (UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
 T = TypeVar("T")
 
 
+def by_seat(values: Iterable[T]) -> tuple[T, T, T, T]:
+    """Return four values as a tuple by seat."""
+    first, second, third, fourth = values
+    return first, second, third, fourth
+
+
 def at_seat(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
     """Return a row by seat with another value for one of them."""
-    first, second, third, fourth = (value if at == seat else old for at, old in enumerate(row))
-    return first, second, third, fourth
+    return by_seat(value if at == seat else old for at, old in enumerate(row))
+
+
+def tricks_of(plays: Iterable[PlayedCards]) -> tuple[tuple[PlayedCards, ...], ...]:
+    """Return plays trick by trick: one ends where a seat plays that has played to it."""
+    tricks: list[list[PlayedCards]] = []
+    for play in plays:
+        if not tricks or any(play.seat == before.seat for before in tricks[-1]):
+            tricks.append([])
+        tricks[-1].append(play)
+    return tuple(map(tuple, tricks))
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ def _words(position: Position) -> Iterator[str]:
         yield f"ask={position.asked.replace('_', '-')}"
     for name, counts in (("kept", position.kept), ("bought", position.bought)):
         if any(count != UNKNOWN for count in counts):
-            yield f"{name}={values.counts_text(counts)}"
+            yield f"{name}={','.join('?' if count == UNKNOWN else str(count) for count in counts)}"
     for place in ("discards", "killed", "gone"):
         yield from _rows_text(place, getattr(position, place))
     if position.plays:

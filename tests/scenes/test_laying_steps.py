@@ -14,7 +14,7 @@ from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.state import Call, PlayedCards
 from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position.lay_check import check
@@ -101,7 +101,7 @@ def test_the_bidder_leads_and_whoever_wins_a_trick_leads_the_next_one() -> None:
     whole = replace(PLAY, plays=plays)
     assert steps.next_player(whole) == SOUTH
     more = steps.laid(whole, Card("3S"), Spot(Pile.PLAYED, SOUTH))
-    assert [len(trick) for trick in steps.tricks_of(more)] == [4, 1]
+    assert [len(trick) for trick in tricks_of(more.plays)] == [4, 1]
 
 
 def test_trumps_that_somebody_kept_are_counted_from_not_known_upwards() -> None:

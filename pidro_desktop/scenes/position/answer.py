@@ -76,6 +76,7 @@ from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
 from pidro_desktop.scenes.review.decision_text import better
 from pidro_desktop.scenes.review.try_again import RIGHT
 from pidro_desktop.scenes.shell import routes
+from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.tr import AnyText
 
@@ -189,17 +190,14 @@ class AnswerPaper:
             asked: what is asked, and of whom.
         """
         before, self._position = self._position, position
-        posed = position is not None and position.posed
-        if position is not None and before is not None and asked == self._asked:
-            same = position == before or replace(position, posed=before.posed) == before
-            if same:
-                self._others = {} if posed else questions(position)
-                return
-        elif position is before:
-            return
-        self._asked, self.chosen, self.first = asked, None, 0
-        self._others = questions(position) if position is not None and not posed else {}
-        self._ask()
+        others = {} if position is None or position.posed else questions(position)
+        posed = before is not None and before.posed
+        same = position is not None and replace(position, posed=posed) == before
+        if same and asked == self._asked:
+            self._others = others
+        elif position is not before:
+            self._asked, self._others, self.chosen, self.first = asked, others, None, 0
+            self._ask()
 
     def _ask(self) -> None:
         self.asking.cancel()
@@ -520,7 +518,7 @@ def _holders(answer: Answer, extent: Extent) -> list[Part]:
     deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
     shares = words.shares(deals)
     tiles = deal_tiles(deals, answer.view.seat, "" if extent.named else shares)
-    parts: list[Part] = [Gap(8), _small(words.who_has(card, trump)), Gap(5), tiles]
+    parts: list[Part] = [Gap(8), _small(words.WHO_HAS.format(card=the(card, trump))), Gap(5), tiles]
     if extent.named:
         parts += [Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)]
     if extent.evidence:

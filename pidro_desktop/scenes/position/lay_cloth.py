@@ -15,7 +15,7 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.players.worlds.places import LAYING
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
@@ -50,7 +50,6 @@ from pidro_desktop.scenes.position.lay_steps import (
     in_order,
     is_cold,
     pile_of,
-    tricks_of,
     trumps_of,
 )
 from pidro_desktop.scenes.shell.screen import Felt
@@ -136,7 +135,7 @@ class Laying:
         Of what a seat has played that is the card in the trick.
         """
         if spot.pile is Pile.PLAYED:
-            trick = [*tricks_of(self.position)[-1:]]
+            trick = [*tricks_of(self.position.plays)[-1:]]
             played = {play.seat: play.cards for plays in trick for play in plays}
             return played.get(spot.seat, ())[-1:]
         known = in_order(self.position, pile_of(self.position, spot))

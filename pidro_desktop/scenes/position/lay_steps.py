@@ -18,7 +18,7 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat, tricks_of
 from pidro_desktop.positions.question import Turns, any_deal, exchange_kinds, is_finnish
 from pidro_desktop.table.animation.poses import in_order as held_in_order
 
@@ -96,19 +96,9 @@ def in_order(position: Position, cards: Cards) -> Cards:
 # ------------------------------------------------------------ tricks
 
 
-def tricks_of(position: Position) -> tuple[tuple[PlayedCards, ...], ...]:
-    """Return the plays trick by trick: a trick ends where a seat plays that has played to it."""
-    tricks: list[list[PlayedCards]] = []
-    for play in position.plays:
-        if not tricks or any(play.seat == before.seat for before in tricks[-1]):
-            tricks.append([])
-        tricks[-1].append(play)
-    return tuple(map(tuple, tricks))
-
-
 def is_cold(position: Position, seat: Seat) -> bool:
     """Return whether a seat was passed over in the last trick, which says that it has no trump."""
-    trick = [*tricks_of(position)[-1:]]
+    trick = [*tricks_of(position.plays)[-1:]]
     played = {play.seat: play.cards for play in trick[0]} if trick else {}
     if not played or played.get(seat):
         return False
@@ -118,7 +108,7 @@ def is_cold(position: Position, seat: Seat) -> bool:
 
 def next_player(position: Position) -> Seat:
     """Return the seat that most likely plays next; who is cold is not known here."""
-    tricks = tricks_of(position)
+    tricks = tricks_of(position.plays)
     if not tricks:
         found = contract(position)
         return found.seat if found else position.rules.next_to(position.dealer)

@@ -11,7 +11,7 @@ from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_by, name
 from pidro_desktop.scenes.position.lay_steps import (
@@ -22,7 +22,6 @@ from pidro_desktop.scenes.position.lay_steps import (
     in_order,
     pile_of,
     spot_of,
-    tricks_of,
     trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
@@ -160,7 +159,7 @@ def where_is(position: Position, card: Card) -> str:
 
 def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]:
     """Return who has bid what, and the number of the trick; empty for what there is not."""
-    found, tricks = contract(position), tricks_of(position)
+    found, tricks = contract(position), tricks_of(position.plays)
     count = len(tricks) + any(len(trick) == len(SEATS) for trick in tricks[-1:])
     if view is not None and view.phase is Phase.PLAY:
         count = len(view.tricks) + 1
@@ -181,7 +180,7 @@ def spoken(position: Position) -> Iterator[str]:
         yield f"{bid_by(position.bidder, position.bid)}."
     if position.trump:
         yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
-    for play in tricks_of(position)[-1:]:
+    for play in tricks_of(position.plays)[-1:]:
         for one in play:
             if one.cards:
                 said = card_name(one.cards[-1], trump)

@@ -207,6 +207,9 @@ class WhatIf(Screen):
         sheets = Split(one, other, 0.5, 24, stacked=tall)
         title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
         head = Row([Gap(4), title, Gap(18), self._about(), self.close_button(9)])
+        controls = self._controls()
+        parted = [controls[:-2], controls[-2:]] if tall else [controls]
+        rows = [Row(evenly([Sized(one, wide=0) for one in row]), gap=12) for row in parted]
         body = [
             Sized(head, high=60),
             Gap(gap - 6),
@@ -214,7 +217,7 @@ class WhatIf(Screen):
             Gap(gap),
             self._difference(tall, most),
         ]
-        return Col([*body, Gap(gap), self._buttons(tall)])
+        return Col([*body, Gap(gap), Alike(Col(rows, gap=12))])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -257,26 +260,20 @@ class WhatIf(Screen):
     def _controls(self) -> list[Control]:
         several = len(self._options) > 2 or self.other is not None
         what = self._answer.advice.what
-        buttons = [Button(OTHER, words.OTHERS.get(what, words.OTHER), size=19, enabled=several)]
+        said = {OTHER: words.OTHERS.get(what, words.OTHER)}
         if self._bids is not None:
-            buttons.append(Button(SUIT, words.BACK_TO_BIDS, size=19))
+            said[SUIT] = words.BACK_TO_BIDS
         elif what is AskKind.BID and self._answer.gets:
-            buttons.append(Button(SUIT, words.OTHERS[AskKind.TRUMP], size=19))
-        buttons.append(Button(HAND, words.OTHER_HAND, size=19))
-        buttons.append(Button(COPY, words.COPY_BOTH, size=19))
+            said[SUIT] = words.OTHERS[AskKind.TRUMP]
+        said |= {HAND: words.OTHER_HAND, COPY: words.COPY_BOTH}
+        buttons = [Button(key, label, size=19) for key, label in said.items()]
+        buttons[0].enabled = several
         for key, half in zip((PLAY_ONE, PLAY_OTHER), self.halves, strict=True):
             style, ready = Style.PRIMARY if key == PLAY_ONE else Style.TILE, half.option is not None
             play = Button(key, half.title, style=style, size=19, sign="play", enabled=ready)
             play.called = words.PLAY_THIS.format(choice=half.title)
             buttons.append(play)
         return [Control(button, 56) for button in buttons]
-
-    def _buttons(self, tall: bool) -> Part:
-        """Return the buttons in one row, or in two in tall windows."""
-        controls = self._controls()
-        rows = [controls[:-2], controls[-2:]] if tall else [controls]
-        evened = [Row(evenly([Sized(one, wide=0) for one in row]), gap=12) for row in rows]
-        return Alike(Col(evened, gap=12))
 
     # -------------------------------------------------------- the person
 
@@ -293,7 +290,8 @@ class WhatIf(Screen):
         elif chosen.key == COPY:
             self._copy()
         elif chosen.key in (PLAY_ONE, PLAY_OTHER):
-            return self._play(chosen.key == PLAY_ONE)
+            half = self.halves[chosen.key == PLAY_OTHER]
+            return None if half.option is None else play_on(half.position, half.option.decision)
         return None
 
     def resumed(self, result: object) -> Change | None:
@@ -327,10 +325,6 @@ class WhatIf(Screen):
         self._suits = won_with(self._position, bid) if bid else None
         if self._suits is not None:
             self.asking.ask(self._suits)
-
-    def _play(self, first: bool) -> Change | None:
-        half = self.halves[0 if first else 1]
-        return None if half.option is None else play_on(half.position, half.option.decision)
 
     def _copy(self) -> None:
         try:
