@@ -87,6 +87,8 @@ OWN: Final = (
 AGAIN, CANCEL, TRY_IT, WHAT_IF, AS_PUZZLE, PLAY_IT, _MORE = OWN
 PATIENCE: Final = 0.3
 """Seconds before it is shown that an answer takes time: most are there by then."""
+FIRST: Final = 0.4
+"""How far the work has come when the first answer is there, 0 to 1."""
 EDGE, NARROW_EDGE = 22, 15
 AIR, BEAD = 9, 40
 MOST_ROWS, MOST_FACTS = 6, 3
@@ -271,7 +273,7 @@ class AnswerPaper:
             choose = Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20)
             return [*parts, Gap(8), _said(words.POSED), Gap(14), Control(choose, 52)]
         if trouble is not None:
-            return [*parts, Gap(8), _said(sentence(trouble.text or words.FAILED))]
+            return [*parts, Gap(8), _said(sentence(trouble or words.FAILED))]
         if answer is not None:
             parts = [*(self._result(answer) or parts), *self._answer(answer, extent)]
         return [*parts, *self._work()]
@@ -282,7 +284,7 @@ class AnswerPaper:
         if asking.waiting:
             if not self._slow and asking.answer is None:
                 return []
-            bar = Picture(partial(_draw_progress, asking.progress), 10)
+            bar = Picture(partial(_draw_progress, FIRST if asking.answer else 0.0), 10)
             cancel = Button(CANCEL, words.CANCEL, size=18)
             working = Text(words.WORKING, Face.SEMI, 18, old)
             return [Gap(AIR), Row([Grow(working), Control(cancel, 44, 110)]), Gap(8), bar]
@@ -390,42 +392,26 @@ def questions(position: Position) -> dict[AskKind, Position]:
 
     Besides its question now, that is one from before, where nothing that came later is known; and
     before its call the suit, as if it got the lowest bid that is left.
-
-    Args:
-        position: the position.
     """
+    rules, hand = position.rules, position.hands[position.seat]
     place = (position.seat - left_of(position.dealer)) % len(SEATS)
     auction = replace(position, trump="", asked=None)
     before = replace(auction, calls=position.calls[:place], bidder=None, bid=0)
-    many = len(position.hands[position.seat]) > position.rules.exchange.hand
-    kills = many and AskKind.KILL in exchange_kinds(position.rules)
-    plays = not (many or position.asked in EXCHANGE) or is_finnish(position.rules)
-    tries: dict[AskKind, Sequence[Position]] = {
-        AskKind.BID: (position, before),
-        AskKind.TRUMP: (position, auction, *_won(position)),
-        AskKind.DISCARD: (position,),
-        AskKind.PASS_CARDS: (position,),
-        AskKind.KEEP: (position,),
-        AskKind.KILL: (position, *[replace(position, asked=AskKind.KILL)][:kills]),
-        AskKind.PLAY: (position, *[replace(position, asked=AskKind.PLAY)][:plays]),
-    }
+    tries: list[Position | None] = [position, before, auction]
+    if not position.trump and position.bidder is None:
+        least = max(rules.auction.minimum, *(call + 1 for call in position.calls), 0)
+        tries.append(won_with(position, least))
+    many = len(hand) > rules.exchange.hand
+    if many and AskKind.KILL in exchange_kinds(rules):
+        tries.append(replace(position, asked=AskKind.KILL))
+    if not (many or position.asked in EXCHANGE) or is_finnish(rules):
+        tries.append(replace(position, asked=AskKind.PLAY))
     found: dict[AskKind, Position] = {}
-    for what, several in tries.items():
-        for one in several:
-            with suppress(PositionFault):
-                if question_of(one) == (what, position.seat):
-                    found.setdefault(what, one)
-    return found
-
-
-def _won(position: Position) -> Iterator[Position]:
-    """Yield the auction with the lowest bid that is left, and so many passes after it."""
-    if position.trump or position.bidder is not None:
-        return
-    least = max(position.rules.auction.minimum, *(call + 1 for call in position.calls), 0)
-    after = won_with(position, least)
-    if after is not None:
-        yield after
+    for one in tries:
+        with suppress(PositionFault):
+            if one is not None and (asked := question_of(one))[1] == position.seat:
+                found.setdefault(asked[0], one)
+    return {what: found[what] for what in words.TABS if what in found}
 
 
 def play_on(position: Position, decision: Decision | None = None) -> Change:
@@ -515,7 +501,8 @@ def _holders(answer: Answer, extent: Extent) -> list[Part]:
     if card is None or trump is None:
         return []
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}
-    deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
+    ten = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
+    deals = dict(sorted(((s, n) for s, n in ten.items() if n), key=lambda pair: -pair[1]))
     shares = words.shares(deals)
     tiles = deal_tiles(deals, answer.view.seat, "" if extent.named else shares)
     parts: list[Part] = [Gap(8), _small(words.WHO_HAS.format(card=the(card, trump))), Gap(5), tiles]

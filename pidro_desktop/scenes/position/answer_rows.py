@@ -281,8 +281,7 @@ def deal_tiles(deals: Mapping[Seat, int], us: Seat, said: str) -> Part:
         deals: in how many of ten deals each seat has it. us: a seat of our side.
         said: the same in words.
     """
-    order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
-    row = [seat for seat in order for _deal in range(deals[seat])]
+    row = [seat for seat, count in deals.items() for _deal in range(count)]
 
     def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         theme, letters = look.theme, initials()

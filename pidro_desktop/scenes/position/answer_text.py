@@ -126,9 +126,8 @@ def of(texts: tuple[LazyText, LazyText], seat: Seat, **values: object) -> str:
 
 
 def shares(deals: Mapping[Seat, int]) -> str:
-    """Return in how many of ten deals each seat has a card, the most first."""
-    order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
-    texts = (SHARE.format(name=name(seat), count=number(deals[seat])) for seat in order)
+    """Return in how many of ten deals each seat has a card."""
+    texts = (SHARE.format(name=name(seat), count=number(count)) for seat, count in deals.items())
     return join_text(tr(", ", "any deal, between names"), texts)
 
 

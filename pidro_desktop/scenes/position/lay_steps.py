@@ -245,12 +245,10 @@ def turn_may_move(before: Position, after: Position, *, so_far: bool) -> bool:
         before, after: the position before a step and after it. so_far: whether it did before.
     """
 
-    def so_played(position: Position) -> tuple[object, ...]:
-        auction = position.dealer, position.calls, position.bidder, position.bid
-        return *auction, position.trump, position.plays
-
-    chosen = (before.seat, before.asked) != (after.seat, after.asked)
-    return not chosen and (so_far or so_played(before) != so_played(after))
+    if (before.seat, before.asked) != (after.seat, after.asked):
+        return False
+    parts = ("dealer", "calls", "bidder", "bid", "trump", "plays")
+    return so_far or any(getattr(before, part) != getattr(after, part) for part in parts)
 
 
 # ------------------------------------------------------------ how many cards

@@ -154,7 +154,7 @@ class WhatIf(Screen):
             one = Half(position, self._answer, best, Bead.BEST, WORDS[Bead.BEST])
             return one, Half(position, self._answer, option, bead, WORDS[bead])
         trouble, now = self.asking.trouble, self._best_now
-        said = "" if trouble is None else trouble.text or answer_text.FAILED
+        said = "" if trouble is None else trouble or answer_text.FAILED
         beads = [Bead.BEST, Bead.FORCED]
         if self._is_even:
             beads = [Bead.FORCED, Bead.FORCED]
