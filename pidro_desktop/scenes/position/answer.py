@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -118,26 +119,18 @@ class Extent(NamedTuple):
     more: bool = True
 
 
-def extents(choices: int, *, noticed: bool = False) -> Iterator[Extent]:
-    """Yield how much is shown of so many choices: what matters least gives way first.
+def extents(choices: int, *, noticed: bool = False) -> Iterable[Extent]:
+    """Return how much is shown of so many choices: what matters least gives way first.
 
     Under a notice, which is soon gone, that is every reason.
     """
     rows = choices if choices <= MOST_ROWS else MOST_ROWS - 1
-    yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
-    one = Extent(rows, 1, evidence=False)
-    yield one
-    one = one._replace(named=False)
-    yield one
-    if noticed:
-        one = one._replace(facts=0)
-        yield one
-    yield from (one._replace(rows=fewer) for fewer in range(rows - 1, LEAST_ROWS - 1, -1))
-    one = one._replace(tabs=False)
-    yield from (one._replace(rows=fewer) for fewer in range(rows, 1, -1))
-    one = one._replace(rows=min(rows, 2), facts=0)
-    yield one
-    yield one._replace(more=False)
+    steps: list[dict[str, Any]] = [{"facts": fewer} for fewer in range(MOST_FACTS - 1, 0, -1)]
+    steps += [{"evidence": False}, {"named": False}, *[{"facts": 0}][:noticed]]
+    steps += [{"rows": fewer} for fewer in range(rows - 1, LEAST_ROWS - 1, -1)]
+    steps += [{"tabs": False, "rows": rows}, *({"rows": few} for few in range(rows - 1, 1, -1))]
+    steps += [{"rows": min(rows, 2), "facts": 0}, {"more": False}]
+    return accumulate(steps, lambda extent, step: extent._replace(**step), initial=Extent(rows))
 
 
 class AnswerPaper:

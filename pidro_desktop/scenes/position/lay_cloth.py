@@ -54,7 +54,6 @@ from pidro_desktop.scenes.position.lay_steps import (
 )
 from pidro_desktop.scenes.shell.screen import Felt
 from pidro_desktop.table.spoken.spoken_cards import row
-from pidro_desktop.tr import AnyText
 
 HIGH: Final = 1.4
 """The height of a card, in widths."""
@@ -192,14 +191,9 @@ class CardRow(Widget):
         self._cards = laying.cards(spot)
         self._is_trick = spot.pile is Pile.PLAYED
         self._is_cold = self._is_trick and is_cold(laying.position, spot.seat)
-
-    @property
-    def tooltip(self) -> AnyText:
-        """What an empty place of the trick says."""
-        if not self._is_trick or self._cards:
-            return ""
-        text = words.IS_COLD if self._is_cold else words.EMPTY_HINT
-        return text.format(name=self.label)
+        if self._is_trick and not self._cards:
+            said = words.IS_COLD if self._is_cold else words.EMPTY_HINT
+            self.tip = said.format(name=self.label)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose cards they are, and what is known of them."""
@@ -303,11 +297,7 @@ class Kept(Stepper):
         super().__init__(KeptControl(seat), options, str(position.kept[seat]))
         self.label = words.exchange_text(position, seat, laying.view)
         self._name = name(seat)
-
-    @property
-    def tooltip(self) -> AnyText:
-        """What the number is."""
-        return words.KEPT_HINT.format(name=self._name)
+        self.tip = words.KEPT_HINT.format(name=self._name)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return whose trumps are counted, and how many there are."""
@@ -317,17 +307,6 @@ class Kept(Stepper):
     def arrow(self, dx: int, dy: int) -> tuple[bool, Chosen | None]:
         """Left steps down, right up; at the end, go on to what lies there."""
         return bool(dx) and self.goes(dx), self._step(dx) if dx else None
-
-
-class HintButton(Button):
-    """A button whose tooltip says what it does, or why it cannot be used."""
-
-    hint: AnyText = ""
-
-    @property
-    def tooltip(self) -> AnyText:
-        """What it does."""
-        return super().tooltip or self.hint
 
 
 # ------------------------------------------------------------ what lies on the cloth
@@ -401,8 +380,8 @@ def _pile(laying: Laying) -> Part:
     spot = laying.spot
     if not laying.exchanged or spot.pile not in OWN_PILES:
         return Gap()
-    button = HintButton(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
-    button.hint = words.PILE_HINT.format(name=name(spot.seat))
+    button = Button(PILE, words.PILES[spot.pile], style=Style.WALNUT, face=Face.SEMI, size=18)
+    button.tip = words.PILE_HINT.format(name=name(spot.seat))
     return _low(Control(button, BUTTON, later=BOARDS_AT))
 
 
@@ -413,8 +392,8 @@ def _contract(laying: Laying) -> Part:
     """
     position = laying.position
     bid, trick = words.contract_lines(position, laying.view)
-    button = HintButton(CONTRACT, bid, style=Style.WALNUT, face=Face.SEMI, size=18)
-    button.hint = words.FORGET if position.bidder is None else words.RECALL
+    button = Button(CONTRACT, bid, style=Style.WALNUT, face=Face.SEMI, size=18)
+    button.tip = words.FORGET if position.bidder is None else words.RECALL
     lines: list[Part] = [Control(button, BUTTON, later=BOARDS_AT)] if bid else []
     if trick:
         said = Line(trick, Face.SEMI, 18, soft_on_wood, lift=0, aloud=False, anchor="centre")

@@ -44,7 +44,6 @@ from pidro_desktop.scenes.position.lay_check import Checking, Said, question_pap
 from pidro_desktop.scenes.position.lay_cloth import (
     PILE,
     Cloth,
-    HintButton,
     KeptControl,
     Laying,
     NameControl,
@@ -218,10 +217,10 @@ class PositionScene(Screen):
 
     def _back(self) -> list[Part]:
         """Return the buttons that take back one step, and all."""
-        clear, undo = _walnut(CLEAR, words.CLEAR), HintButton(UNDO, style=Style.WALNUT, size=19)
+        clear, undo = _walnut(CLEAR, words.CLEAR), Button(UNDO, style=Style.WALNUT, size=19)
         clear.enabled = self._is_laid
         clear.why = "" if self._is_laid or self._before else words.NO_STEP
-        undo.called = undo.hint = BACK
+        undo.called = undo.tip = BACK
         undo.sign, undo.enabled = "undo", bool(self._before)
         undo.why = "" if self._before else words.NO_STEP
         return [Fitted(undo, 48, 50, later=10), Fitted(clear, 48, 72, later=10)]

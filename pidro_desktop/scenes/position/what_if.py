@@ -357,20 +357,15 @@ def after(position: Position, decision: Decision) -> Position:
         case NameTrump(suit=suit):
             return replace(plain, trump=suit)
         case Play(cards=cards) if not any(plain.gone):
-            plays = (*plain.plays, PlayedCards(seat, cards))
-            return replace(plain, plays=plays, hands=_without(plain, cards))
+            for card in cards:
+                plain = taken_off(plain, card)
+            return replace(plain, plays=(*plain.plays, PlayedCards(seat, cards)))
         case Kill(cards=cards):
-            return replace(
-                plain, killed=put(plain.killed, seat, cards), hands=_without(plain, cards)
-            )
+            for card in cards:
+                plain = laid(plain, card, Spot(Pile.KILLED, seat))
+            return plain
         case _:
             return plain
-
-
-def _without(position: Position, cards: Cards) -> tuple[Cards, Cards, Cards, Cards]:
-    seat = position.seat
-    rest = tuple(card for card in position.hands[seat] if card not in cards)
-    return put(position.hands, seat, rest)
 
 
 class HandPage(WritingPage):
@@ -390,26 +385,26 @@ class HandPage(WritingPage):
         """Return what to do, the field, the cards, what is wrong, and the buttons."""
         found, trouble = self._read()
         compare = Button(COMPARE, words.COMPARE, style=Style.PRIMARY, size=20, on_paper=True)
-        compare.enabled = found is not None
+        compare.enabled = bool(self.field.text.strip()) and not trouble
         paste = Button(PASTE, DO_PASTE, size=20)
         how = Text(words.HOW, ink=old, step=LINE, at_top=True)
         said = Text(self._taken or trouble, Face.SEMI, ink=ink, step=LINE, at_top=True)
-        shown, four = found or self._position, self.ctx.preferences.now.four_colours
-        cards = tray(shown, four_colours=four, names=False)
+        four = self.ctx.preferences.now.four_colours
+        cards = tray(self._position if trouble else found, four_colours=four, names=False)
         buttons = [Control(paste, 52, 112), Control(compare, 52, 190)]
         below = [cards, Gap(12), at_least(said, 34)]
         return asking(at_least(how, 60), self.field, below, buttons, top=91)
 
-    def _read(self) -> tuple[Position | None, AnyText]:
+    def _read(self) -> tuple[Position, AnyText]:
         """Return the position with the hand that is typed, and what is wrong with it."""
-        if not self.field.text.strip():
-            return None, ""
+        cards: Cards = ()
+        trouble = ""
         try:
             cards = cards_of(self.field.text)
         except PositionFault as fault:
-            return None, sentence(fault.reason)
+            trouble = sentence(fault.reason)
         hands = put(self._position.hands, self._position.seat, cards)
-        return replace(self._position, hands=hands), ""
+        return replace(self._position, hands=hands), trouble
 
     def typed(self) -> None:
         """Show the cards as they are typed."""
@@ -418,12 +413,9 @@ class HandPage(WritingPage):
 
     def _toggle(self, card: Card) -> None:
         """Put a free card into the hand, or take one of the hand out; say who has any other."""
-        found, trouble = self._read()
-        if found is None and trouble:
+        position, trouble = self._read()
+        if trouble:
             return  # what is typed is not a hand: the sentence says so
-        position = found or replace(
-            self._position, hands=put(self._position.hands, self._position.seat, ())
-        )
         lies, own = spot_of(position, card), Spot(Pile.HAND, position.seat)
         if lies in (None, own):
             after = taken_off(position, card) if lies else laid(position, card, own)
@@ -438,8 +430,7 @@ class HandPage(WritingPage):
             self.field.set(pasted().strip())
         elif isinstance(chosen.key, CardControl):
             self._toggle(Card(chosen.key.card))
-        if chosen.key != COMPARE:
-            self.renew(chosen.key)
-            return None
-        found, _trouble = self._read()
-        return None if found is None else Pop(found)
+        if chosen.key == COMPARE:
+            return Pop(self._read()[0])
+        self.renew(chosen.key)
+        return None
