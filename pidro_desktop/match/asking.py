@@ -21,8 +21,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.worker import is_fast
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.tr import AnyText
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import HEAD, read_position, write_position
 from pidro_desktop.storage import held
 from pidro_desktop.storage.atomic import make_folder, move_aside, write_text

@@ -15,8 +15,7 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Game
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import pack
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault
 from pidro_desktop.tr import tr
 
 _TWICE: Final = {

@@ -15,9 +15,8 @@ from pidro_desktop.positions.checking import (
 )
 from pidro_desktop.positions.dealt import complete_dealt
 from pidro_desktop.positions.exchanged import complete_exchanged
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import complete_finnish
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import (
     Auction,
     Question,

@@ -21,8 +21,7 @@ from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import pack, voids
 from pidro_desktop.positions.checking import check_size
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position, by_seat, tricks_of
+from pidro_desktop.positions.position import Position, PositionFault, by_seat, tricks_of
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr

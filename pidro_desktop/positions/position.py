@@ -1,4 +1,4 @@
-"""A deal at any moment, as somebody remembers it: what is not known is left out."""
+"""A deal at any moment, as somebody remembers it without what is not known, and what is wrong."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import Final, TypeVar
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import EAST, SOUTH, Seat
+from pidro_desktop.engine.seats import EAST, NAMES, SOUTH, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
+from pidro_desktop.text_safety import quoted
+from pidro_desktop.tr import AnyText, lazy_format
 
 UNKNOWN: Final = -1
 """A number that nobody remembers."""
@@ -99,3 +102,56 @@ class Position:
         rows = (*self.hands, *self.discards, *self.killed, *self.gone)
         played = (card for play in self.plays for card in play.cards)
         return (*(card for row in rows for card in row), *played)
+
+
+# ------------------------------------------------------------ what is wrong
+
+_KEYS: Final = {
+    "hands": "hand",
+    "killed": "kills",
+    "totals": "score",
+    "asked": "ask",
+    "bidder": "contract",
+    "bid": "contract",
+    "posed": "puzzle",
+}
+"""The keys of the line of text that are not called like the attribute of the position."""
+_BY_SEAT: Final = ("hands", "discards", "killed", "gone")
+
+
+def key_of(place: str, seat: Seat | None = None) -> str:
+    """Return the key that a part of a position has in a line of text.
+
+    Args:
+        place: an attribute of ``Position``; a text that is none is returned as it is.
+        seat: the seat, for parts with a key for each.
+    """
+    key = _KEYS.get(place, place)
+    return f"{key}{seat}" if place in _BY_SEAT and seat is not None else key
+
+
+class PositionFault(PidroError):
+    """A position that cannot be, or a text that is none; the sentence names the place.
+
+    Attributes:
+        place: the attribute of ``Position`` that it is about; empty for the text as a whole.
+        seat: the seat that it is about, or None.
+        reason: the sentence without the place.
+    """
+
+    def __init__(
+        self, reason: AnyText, place: str = "", seat: Seat | None = None, **values: object
+    ) -> None:
+        """Create it; ``values`` fill in the reason, with the name of the seat unless they have one.
+
+        What somebody has typed, ``text``, is quoted.
+        """
+        if seat is not None and "{name}" in str(reason):
+            values.setdefault("name", NAMES[seat])
+        if "text" in values:
+            values["text"] = quoted(str(values["text"]))
+        self.reason = lazy_format(reason, **values) if values else reason
+        key = key_of(place, seat)
+        where = lazy_format("{where}: {reason}", where=key, reason=self.reason)
+        super().__init__(where if key else self.reason)
+        self.place, self.seat = place, seat

@@ -21,8 +21,7 @@ from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.worlds.places import pack
 from pidro_desktop.positions.checking import check_auction, check_exchange
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.tr import tr
 
 EXCHANGE: Final = (

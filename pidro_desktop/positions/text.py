@@ -16,8 +16,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import BySeat, put
 from pidro_desktop.positions import values
-from pidro_desktop.positions.fault import PositionFault, key_of
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, key_of
 from pidro_desktop.positions.values import cards_of, typed
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr

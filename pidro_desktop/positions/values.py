@@ -12,8 +12,7 @@ from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, by_seat, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, PositionFault, by_seat, tricks_of
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import LazyText, tr
 

@@ -12,9 +12,8 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.completing import checked, complete
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat, by_seat
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, at_seat, by_seat
 from pidro_desktop.positions.question import (
     Question,
     auction_of,

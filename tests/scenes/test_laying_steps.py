@@ -13,8 +13,7 @@ from pidro_desktop.engine.cards import DECK, Card, cards
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.state import Call, PlayedCards
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, tricks_of
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position.lay_check import check

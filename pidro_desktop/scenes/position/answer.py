@@ -21,8 +21,7 @@ from pidro_desktop.match.asking import Answer, Asking, in_ten
 from pidro_desktop.match.bid_answers import bid_of, won_with
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.players.advice import Option
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import (
     EXCHANGE,
     Question,

@@ -9,8 +9,7 @@ from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.values import spaced
 from pidro_desktop.render.text import Face

@@ -10,8 +10,7 @@ from pidro_desktop.background import Background
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.render.review.paper import draw_sheet

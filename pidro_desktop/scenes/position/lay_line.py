@@ -11,9 +11,8 @@ from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.engine.deal_code import DEAL_SIGNS
 from pidro_desktop.engine.errors import RulesError
 from pidro_desktop.engine.seats import SEATS
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_code
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import is_position, lines_in, read_position, with_parts
 from pidro_desktop.positions.values import cards_of
 from pidro_desktop.render.table_ui.table_text import SUITS, name

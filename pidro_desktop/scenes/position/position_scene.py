@@ -11,8 +11,7 @@ import pygame
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import is_position, write_position
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.table_ui.buttons.toolbar_text import BACK

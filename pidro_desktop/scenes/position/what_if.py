@@ -17,8 +17,7 @@ from pidro_desktop.match.bid_answers import bid_of, won_with
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.players.advice import Option
 from pidro_desktop.players.advice.advice import contrast
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.positions.values import cards_of, spaced
 from pidro_desktop.render.art.table_background import wood_ground
