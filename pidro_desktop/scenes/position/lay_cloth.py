@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 import pygame
 
 from pidro_desktop.engine.cards import HIDDEN, Card, Cards
-from pidro_desktop.engine.seats import EAST, SEATS, SOUTH, WEST, Seat
+from pidro_desktop.engine.seats import EAST, SEATS, SOUTH, Seat
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
@@ -57,10 +57,10 @@ from pidro_desktop.table.spoken.spoken_cards import row
 
 HIGH: Final = 1.4
 """The height of a card, in widths."""
-FEWEST: Final = 2.8
-"""A hand has room for so many cards side by side, however high it is."""
-FIGURE, PERSON, LAP = 76, 98, 8
-"""Units: the height of a figure, the width of a person, and how far its plate lies over it."""
+FEWEST: Final = {Pile.PLAYED: 1.0, Pile.HAND: 2.8}
+"""So many cards of a pile have room side by side, however high it is; of others one and a half."""
+FIGURE, LAP = 76, 8
+"""Units: the height of a figure, and how far its plate lies over it."""
 HAND, TRICK = 86, 170
 """Units of height that cards and the trick have where everything lies below each other."""
 HAND_SHARE: Final = 0.58
@@ -69,8 +69,14 @@ UPPER, MIDDLE = 0.29, 0.56
 """The part of the height that the upper row has, and of the rest that the middle one has."""
 SIDE_SHARE: Final = 0.39
 """The part of its width that the seats at the left and at the right have."""
-PILE_WIDE, BOARD_WIDE, KEPT_WIDE = 96, 172, 190
-"""Units of width that boards have, and beside the cards of two seats what they kept."""
+PILE_SHARE, BOARD_SHARE = 0.14, 0.25
+"""The part of the upper row's width that boards have."""
+PERSON: Final[dict[Seat, float]] = {0: 0.12, 1: 0.3, 2: 0.18, 3: 0.3}
+"""The part of its own width that a seat's person has."""
+KEPT_SHARE: Final[dict[Seat, float]] = {0: 0.23, 2: 0.37}
+"""The part of it that has what a seat kept, where that lies beside the cards."""
+STACKED: Final = 0.2
+"""The part that a person has where everything lies below each other."""
 BUTTON, DISC = 46, 44
 """Units: the height of what can be pressed, and of the disc with the sign of the trump suit."""
 HANDS_AT, TRICK_AT, PEOPLE_AT, BOARDS_AT = -8, -4, 1, 9
@@ -217,7 +223,7 @@ class CardRow(Widget):
 
     def _wide(self) -> int:
         """Return the pixels that a card is wide."""
-        room = self.rect.width / (1 if self._is_trick else FEWEST)
+        room = self.rect.width / FEWEST.get(self._spot.pile, 1.5)
         return round(min(room, self.rect.height / HIGH))
 
     def _places(self) -> Sequence[pygame.Rect]:
@@ -317,7 +323,7 @@ class Cloth(Felt):
 
     def __init__(self, laying: Laying, figures: Sequence[Figure]) -> None:
         south, west, north, east = (_seat(laying, seat, figures[seat]) for seat in SEATS)
-        ends = Sized(_pile(laying), wide=PILE_WIDE), Sized(_contract(laying), wide=BOARD_WIDE)
+        ends = Sized(_pile(laying), wide=PILE_SHARE), Sized(_contract(laying), wide=BOARD_SHARE)
         upper = Row([ends[0], Grow(north), ends[1]], gap=10, stretch=True)
         west, east = Sized(west, wide=SIDE_SHARE), Sized(east, wide=SIDE_SHARE)
         middle = Row([west, Grow(_trick(laying)), east], stretch=True)
@@ -342,14 +348,15 @@ def laid_rows(laying: Laying, figures: Sequence[Figure]) -> Part:
 def _seat(laying: Laying, seat: Seat, figure: Figure, *, stacked: bool = False) -> Part:
     """Return a person, the cards, and behind or below them what is known of the exchange."""
     later = PEOPLE_AT + 2 * seat
-    person = Control(Person(laying.position, seat, figure), wide=PERSON, later=later)
+    wide = STACKED if stacked else PERSON[seat]
+    person = Control(Person(laying.position, seat, figure), wide=wide, later=later)
     cards, kept = _cards(laying, seat), list[Part]()
     if laying.counts_kept:
         kept = [Control(Kept(laying, seat), BUTTON, later=later + 1)]
-    if stacked or seat in (WEST, EAST):
+    if stacked or seat not in KEPT_SHARE:
         parts: list[Part] = [person, Grow(Col([Grow(cards, gives=True), *kept], gap=4))]
     else:
-        parts = [person, Grow(cards), *(Sized(_low(one), wide=KEPT_WIDE) for one in kept)]
+        parts = [person, Grow(cards), *(Sized(_low(one), wide=KEPT_SHARE[seat]) for one in kept)]
     return Row(parts[:: -1 if seat == EAST and not stacked else 1], gap=10, stretch=True)
 
 

@@ -53,13 +53,13 @@ from pidro_desktop.tr import AnyText
 
 INSET = 2
 """Pixels that stay free around a cell."""
-HIGH, SHORT = 42, 36
+HIGH: Final = 39
 """Units: the height of a cell."""
 SIGN_ROOM = 46
 """Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
-HEADED: Final = 430
+HEADED: Final = 390
 """Units of width from which the calls have their heading beside them."""
 TROUGH: Final = 3
 """Units between a cell and the trough."""
@@ -188,28 +188,21 @@ def _draw_plate(canvas: Canvas, look: Look, widget: Widget, *, trump: bool) -> N
     look.fill(canvas, rect, 6 * look.u, face, rim=rim, thick=thick)
 
 
-def tray(
-    position: Position, *, four_colours: bool, short: bool = False, names: bool = True
-) -> Part:
-    """Return the cards in four rows, each behind the sign of its suit; low ones if ``short``.
+def tray(position: Position, *, four_colours: bool, names: bool = True) -> Part:
+    """Return the cards in four rows, each behind the sign of its suit.
 
     The joker, in rules with one, is at the end of the first row. Only with ``names`` are there
     signs, which name trumps.
     """
-    joker = JOKER in pack(position.rules)
-    cells: list[Part] = []
-    high = SHORT if short else HIGH
+    joker, cells = JOKER in pack(position.rules), list[Part]()
     for suit in BY_SUIT:
-        cells += [Control(SuitCell(position, suit), high, later=LAST)] if names else []
         cards = [Card(rank + suit) for rank in RANKS]
-        if joker:
-            cards += [JOKER] if suit == BY_SUIT[0] else []
-        cells += [
-            Control(CardCell(position, card, four_colours=four_colours), high, later=LAST)
-            for card in cards
-        ]
-        if joker and suit != BY_SUIT[0]:
-            cells.append(Gap())
+        first = joker and suit == BY_SUIT[0]
+        row: list[Widget] = [SuitCell(position, suit)] if names else []
+        dealt = [*cards, JOKER] if first else cards
+        row += [CardCell(position, card, four_colours=four_colours) for card in dealt]
+        cells += [Control(cell, HIGH, later=LAST) for cell in row]
+        cells += [Gap()] if joker and not first else []
     grid = Grid(cells, len(RANKS) + names + joker, by_rows=True)
     return Over(draw_sheet, Pad(grid, 5, 6, 5, 6))
 
@@ -275,4 +268,8 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
     if columns < len(SEATS):
         return Col([heading, Gap(4), grid])
     row = Row([heading, Gap(8), Grow(grid)])
-    return ByWidth(lambda look, width: row if width >= look.s(HEADED) else grid)
+
+    def made(look: Look, width: float) -> Part:
+        return row if width - heading.width(look, width) >= look.s(HEADED) else grid
+
+    return ByWidth(made)

@@ -21,7 +21,6 @@ from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
     Gap,
     Grow,
     Pad,
@@ -165,7 +164,7 @@ class PositionScene(Screen):
         tall, high = is_tall(self.ctx.size), 56 if self._is_short else 64
         close = [self.close_button(11)]
         strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(Control(self.field, 50))])
-        below = tray(self.position, four_colours=self._four_colours, short=self._is_short)
+        below = tray(self.position, four_colours=self._four_colours)
         cloth = Grow(Cloth(self._laying(), self.ctx.look.figures))
         bar = Row([*self._bar(), *(close if tall else [])], gap=8)
         left = Col([Sized(bar, high=high), cloth, Gap(10), strip, Gap(10), below])
@@ -222,7 +221,7 @@ class PositionScene(Screen):
         undo.called = undo.tip = BACK
         undo.sign, undo.enabled = "undo", bool(self._before)
         undo.why = "" if self._before else words.NO_STEP
-        return [Fitted(undo, 48, 50, later=10), Fitted(clear, 48, 72, later=10)]
+        return [Control(undo, 48, 50, later=10), Control(clear, 48, 98, later=10)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
