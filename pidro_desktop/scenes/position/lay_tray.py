@@ -59,7 +59,7 @@ SIGN_ROOM = 46
 """Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
-HEADED: Final = 390
+HEADED: Final = 425
 """Units of width from which the calls have their heading beside them."""
 TROUGH: Final = 3
 """Units between a cell and the trough."""
