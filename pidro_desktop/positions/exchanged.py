@@ -93,11 +93,7 @@ class _Table:
     ) -> None:
         self._position, self._auction, self._question, self._rng = position, auction, question, rng
         self._suit = trump_suit(position.rules, position.trump)
-        self._rows = [
-            tuple(card for play in position.plays if play.seat == seat for card in play.cards)
-            for seat in SEATS
-        ]
-        self._wish = [{*position.hands[seat], *self._rows[seat]} for seat in SEATS]
+        self._wish = [{*position.hands[seat], *position.played(seat)} for seat in SEATS]
         self._keeps = question[0] is AskKind.KEEP
         self._whole = question[1] if question[1] == position.seat else None
         self._barred = barred_suits(position)

@@ -22,7 +22,7 @@ from pidro_desktop.engine.state import NOTHING, BySeat, put
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
-from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, at_seat, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, at_seat, by_seat
 from pidro_desktop.positions.question import Auction, Question, auction_of, turns_of
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -122,12 +122,9 @@ def courses(position: Position, bidder: Seat, rng: Random) -> Iterator[Course]:
     """Return the ways in which the play can have gone, as far as they differ in who is out."""
     if not any(position.gone):
         turns = turns_of(position, bidder)
-        rows: BySeat = NOTHING
-        for play in position.plays:
-            rows = put(rows, play.seat, (*rows[play.seat], *play.cards))
+        rows = by_seat(map(position.played, SEATS))
         tricks = [
-            {play.seat: play.cards[0] for play in trick if play.cards}
-            for trick in tricks_of(position.plays)
+            {play.seat: play.cards[0] for play in trick if play.cards} for trick in position.tricks
         ]
         yield Course(rows, frozenset(turns.out), tuple(tricks))
         return

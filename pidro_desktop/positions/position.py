@@ -12,6 +12,7 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import EAST, NAMES, SOUTH, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import AnyText, lazy_format
 
@@ -95,6 +96,20 @@ class Position:
     gone: BySeat = NOTHING
     taken: tuple[int, ...] = ()
     posed: bool = False
+
+    @property
+    def suit(self) -> TrumpSuit | None:
+        """The trump suit; None before it is named."""
+        return trump_suit(self.rules, self.trump) if self.trump else None
+
+    @property
+    def tricks(self) -> tuple[tuple[PlayedCards, ...], ...]:
+        """The plays trick by trick."""
+        return tricks_of(self.plays)
+
+    def played(self, seat: Seat) -> Cards:
+        """Return the cards that a seat has played, as far as their order is known."""
+        return tuple(c for play in self.plays if play.seat == seat for c in play.cards)
 
     @property
     def cards(self) -> Cards:

@@ -416,10 +416,9 @@ def play_on(position: Position, decision: Decision | None = None) -> Change:
     try:
         deal = play_from(position, Random(), decision, table_text.sitting())
         return Push(routes.ReplayDeal(deal, laid=True))
-    except PositionFault as fault:
-        return Push(routes.ShowMessage(words.NO_GAME, sentence(fault.reason)))
-    except ActionError as fault:
-        return Push(routes.ShowMessage(words.NO_GAME, fault.text))
+    except (PositionFault, ActionError) as fault:
+        why = fault.reason if isinstance(fault, PositionFault) else fault.text
+        return Push(routes.ShowMessage(words.NO_GAME, sentence(why)))
 
 
 # ------------------------------------------------------------ parts of the paper

@@ -15,7 +15,7 @@ from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.players.worlds.places import LAYING
-from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
@@ -50,7 +50,6 @@ from pidro_desktop.scenes.position.lay_steps import (
     in_order,
     is_cold,
     pile_of,
-    trumps_of,
 )
 from pidro_desktop.scenes.shell.screen import Felt
 from pidro_desktop.table.spoken.spoken_cards import row
@@ -140,8 +139,7 @@ class Laying:
         Of what a seat has played that is the card in the trick.
         """
         if spot.pile is Pile.PLAYED:
-            trick = [*tricks_of(self.position.plays)[-1:]]
-            played = {play.seat: play.cards for plays in trick for play in plays}
+            played = {p.seat: p.cards for trick in self.position.tricks[-1:] for p in trick}
             return played.get(spot.seat, ())[-1:]
         known = in_order(self.position, pile_of(self.position, spot))
         if spot.pile is not Pile.HAND:
@@ -205,7 +203,7 @@ class CardRow(Widget):
         """Return whose cards they are, and what is known of them."""
         known = [card for card in self._cards if not card.is_hidden]
         none = str(COLD if self._is_cold else "" if self._is_trick else words.UNKNOWN_CARDS)
-        said = row(known, trumps_of(self._laying.position)) if known else none
+        said = row(known, self._laying.position.suit) if known else none
         text = words.LIES.format(name=self.label, pile=words.PILES[self._spot.pile])
         return spoken_button(self.key, text, note=said)
 
@@ -234,7 +232,7 @@ class CardRow(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the cards; those in a hand that are no trumps are dim once trumps are named."""
         laying, cards = self._laying, self._places()
-        laid, trump = zip(self._cards, cards, strict=True), trumps_of(laying.position)
+        laid, trump = zip(self._cards, cards, strict=True), laying.position.suit
         draw_cards(canvas, look, laid, trump, dims=not self._is_trick)
         around = cards[0].unionall(cards) if cards else self.rect
         if self._is_trick and not cards:

@@ -17,8 +17,7 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import Call, DealState, Phase, PlayedCards
 from pidro_desktop.engine.tricks import winner_so_far
-from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
 from pidro_desktop.positions.question import Turns, any_deal, exchange_kinds, is_finnish
 from pidro_desktop.table.animation.poses import in_order as held_in_order
 
@@ -71,7 +70,7 @@ class Laid(NamedTuple):
 def pile_of(position: Position, spot: Spot) -> Cards:
     """Return the cards that lie at a spot."""
     if spot.pile is Pile.PLAYED:
-        return tuple(c for play in position.plays if play.seat == spot.seat for c in play.cards)
+        return position.played(spot.seat)
     cards: Cards = getattr(position, spot.pile)[spot.seat]
     return cards
 
@@ -82,14 +81,9 @@ def spot_of(position: Position, card: Card) -> Spot | None:
     return next((spot for spot in spots if card in pile_of(position, spot)), None)
 
 
-def trumps_of(position: Position) -> TrumpSuit | None:
-    """Return the trump suit, or None before it is named."""
-    return trump_suit(position.rules, position.trump) if position.trump else None
-
-
 def in_order(position: Position, cards: Cards) -> Cards:
     """Return cards as they are held: trumps first, then suit by suit from high to low."""
-    trumps, plain = held_in_order(cards, trumps_of(position))
+    trumps, plain = held_in_order(cards, position.suit)
     return *trumps, *plain
 
 
@@ -98,21 +92,21 @@ def in_order(position: Position, cards: Cards) -> Cards:
 
 def is_cold(position: Position, seat: Seat) -> bool:
     """Return whether a seat was passed over in the last trick, which says that it has no trump."""
-    trick = [*tricks_of(position.plays)[-1:]]
-    played = {play.seat: play.cards for play in trick[0]} if trick else {}
+    trick = position.tricks[-1] if position.plays else ()
+    played = {play.seat: play.cards for play in trick}
     if not played or played.get(seat):
         return False
-    order = position.rules.around(trick[0][0].seat)
-    return seat in played or order.index(seat) < order.index(trick[0][-1].seat)
+    order = position.rules.around(trick[0].seat)
+    return seat in played or order.index(seat) < order.index(trick[-1].seat)
 
 
 def next_player(position: Position) -> Seat:
     """Return the seat that most likely plays next; who is cold is not known here."""
-    tricks = tricks_of(position.plays)
+    tricks = position.tricks
     if not tricks:
         found = contract(position)
         return found.seat if found else position.rules.next_to(position.dealer)
-    last, trump = tricks[-1], trumps_of(position)
+    last, trump = tricks[-1], position.suit
     seen = tuple(play for play in last if play.cards)  # a seat that is out plays none
     if len(last) == len(SEATS) and seen and trump is not None:
         return winner_so_far(
@@ -276,4 +270,4 @@ def room_at(position: Position, spot: Spot) -> int:
 
 
 def _played(position: Position, seat: Seat) -> int:
-    return len(pile_of(position, Spot(Pile.PLAYED, seat))) + len(position.gone[seat])
+    return len(position.played(seat)) + len(position.gone[seat])

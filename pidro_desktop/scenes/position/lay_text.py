@@ -11,7 +11,7 @@ from pidro_desktop.engine.cards import SUIT_NAMES, Card
 from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.positions.position import UNKNOWN, Position, tricks_of
+from pidro_desktop.positions.position import UNKNOWN, Position
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.table_text import bid_by, name
 from pidro_desktop.scenes.position.lay_steps import (
@@ -22,7 +22,6 @@ from pidro_desktop.scenes.position.lay_steps import (
     in_order,
     pile_of,
     spot_of,
-    trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
 from pidro_desktop.tr import AnyText, capitalize_first, number, tr
@@ -159,7 +158,7 @@ def where_is(position: Position, card: Card) -> str:
 
 def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]:
     """Return who has bid what, and the number of the trick; empty for what there is not."""
-    found, tricks = contract(position), tricks_of(position.plays)
+    found, tricks = contract(position), position.tricks
     count = len(tricks) + any(len(trick) == len(SEATS) for trick in tricks[-1:])
     if view is not None and view.phase is Phase.PLAY:
         count = len(view.tricks) + 1
@@ -169,7 +168,7 @@ def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]
 
 def spoken(position: Position) -> Iterator[str]:
     """Yield what is laid, sentence by sentence."""
-    trump = trumps_of(position)
+    trump = position.suit
     for seat in SEATS:
         cards = in_order(position, pile_of(position, Spot(Pile.HAND, seat)))
         said = row(cards, trump) if cards else UNKNOWN_CARDS
@@ -180,7 +179,7 @@ def spoken(position: Position) -> Iterator[str]:
         yield f"{bid_by(position.bidder, position.bid)}."
     if position.trump:
         yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
-    for play in tricks_of(position.plays)[-1:]:
+    for play in position.tricks[-1:]:
         for one in play:
             if one.cards:
                 said = card_name(one.cards[-1], trump)

@@ -11,7 +11,7 @@ from pidro_desktop.engine.cards import JOKER, RANKS, SUIT_NAMES, Card
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.worlds.places import pack
-from pidro_desktop.positions.position import Position, tricks_of
+from pidro_desktop.positions.position import Position
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -46,7 +46,6 @@ from pidro_desktop.scenes.position.lay_steps import (
     callers,
     contract,
     spot_of,
-    trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name
 from pidro_desktop.tr import AnyText
@@ -123,7 +122,7 @@ class CardCell(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card as it is."""
-        trump = trumps_of(self._position)
+        trump = self._position.suit
         if self._spot is None:
             _draw_plate(canvas, look, self, trump=trump is not None and trump.has(self._card))
             self._draw_name(canvas, look, trump)
@@ -173,7 +172,7 @@ class CardCell(Widget):
 def is_out(position: Position, spot: Spot, card: Card) -> bool:
     """Return whether a card is out: discarded, killed, or played to a trick that is over."""
     if spot.pile is Pile.PLAYED:
-        *_over, last = tricks_of(position.plays)
+        *_over, last = position.tricks
         return all(card not in play.cards for play in last)
     return spot.pile is not Pile.HAND
 
