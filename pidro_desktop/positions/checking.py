@@ -61,17 +61,12 @@ def _rows(position: Position) -> Iterator[tuple[str, Seat, Cards]]:
 
 
 def check_score(position: Position) -> None:
-    """Check that there is a number for each side, and that nobody has won.
+    """Check that nobody has won.
 
     Raises:
-        PositionFault: it is not so.
+        PositionFault: somebody has.
     """
-    rules, totals = position.rules, position.totals
-    for place, numbers in (("totals", totals), ("taken", position.taken)):
-        if numbers and len(numbers) != rules.sides:
-            reason = tr("There must be {count} numbers, one for each side, such as 32:12.")
-            raise PositionFault(reason, place, count=rules.sides)
-    if totals and all(_over(rules, totals)):
+    if position.totals and all(_over(position.rules, position.totals)):
         raise PositionFault(tr("With this score the game is over."), "totals")
 
 

@@ -221,37 +221,22 @@ def _next(position: Position, auction: Auction) -> Question:
 
 
 def _before_play(position: Position) -> Question | None:
-    """Return the question of the exchange that is asked, or None in the play."""
-    seat, hand = position.seat, position.hands[position.seat]
-    if not is_finnish(position.rules):
-        return _in_exchange(position)
-    if position.asked is AskKind.KEEP:
-        return AskKind.KEEP, position.dealer
-    if position.asked is AskKind.KILL:
-        return AskKind.KILL, seat
-    begun = position.plays or any(position.gone) or position.asked is AskKind.PLAY
-    if begun or len(hand) <= position.rules.exchange.hand:
-        return None
-    suit = trump_suit(position.rules, position.trump)
-    if len(suit.among(hand)) == len(hand):
-        return AskKind.KILL, seat
-    return (AskKind.KEEP, seat) if seat == position.dealer else None
-
-
-def _in_exchange(position: Position) -> Question | None:
-    """Return the question of an exchange by other rules, or None in the play.
+    """Return the question of the exchange that is asked, or None in the play.
 
     If it is not said which, a hand with more cards than are played discards; a dealer who takes
-    the stock keeps.
+    the stock keeps, and a hand of trumps alone kills some.
     """
     seat, rules, asked = position.seat, position.rules, position.asked
+    finnish, kinds, hand = is_finnish(rules), exchange_kinds(rules), position.hands[seat]
     if plays_dealt_cards(rules):
         return None
-    if asked is not None and asked in EXCHANGE:
+    if asked is not None and asked in (kinds if finnish else EXCHANGE):
         return asked, position.dealer if asked is AskKind.KEEP else seat
-    if position.plays or asked is not None or len(position.hands[seat]) <= rules.exchange.hand:
+    begun = position.plays or (any(position.gone) if finnish else asked is not None)
+    if begun or asked is AskKind.PLAY or len(hand) <= rules.exchange.hand:
         return None
-    kinds = exchange_kinds(rules)
+    if finnish and not trump_suit(rules, position.trump).plain_among(hand):
+        return AskKind.KILL, seat
     if AskKind.KEEP in kinds and seat == position.dealer:
         return AskKind.KEEP, seat
     return (AskKind.DISCARD, seat) if AskKind.DISCARD in kinds else None
