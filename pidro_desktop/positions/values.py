@@ -17,7 +17,8 @@ from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import LazyText, tr
 
 PASSED: Final = "pass"
-_UNKNOWN: Final = "?"
+NOT_KNOWN: Final = "?"
+"""What stands for a number, a seat or a bid that nobody remembers."""
 _COLD: Final = "-"
 _FOUR: Final = 4
 
@@ -69,7 +70,7 @@ def read_counts(text: str, place: str) -> tuple[int, int, int, int]:
     if len(parts) != _FOUR:
         reason = tr("There must be four numbers, one for each seat, with ? for an unknown one.")
         raise PositionFault(reason, place)
-    return by_seat(UNKNOWN if part == _UNKNOWN else read_number(part, place) for part in parts)
+    return by_seat(UNKNOWN if part == NOT_KNOWN else read_number(part, place) for part in parts)
 
 
 # ------------------------------------------------------------ calls
@@ -97,25 +98,6 @@ def read_call(text: str, place: str, rules: RuleSet) -> int:
         reason = tr("{text} is not a bid: write pass or a number.")
         raise PositionFault(reason, place, text=text)
     return int(text)
-
-
-def contract_text(bidder: Seat | None, bid: int) -> str:
-    """Return the declarer and the contract as text."""
-    seat = _UNKNOWN if bidder is None else str(bidder)
-    return f"{seat}:{call_text(bid) if bid else _UNKNOWN}"
-
-
-def read_contract(text: str, rules: RuleSet) -> tuple[Seat | None, int]:
-    """Return the declarer and the contract.
-
-    Raises:
-        PositionFault: it is not a seat and a bid.
-    """
-    seat, colon, bid = text.partition(":")
-    if not colon:
-        raise PositionFault(tr("Write the seat and its bid, such as 3:7."), "bidder")
-    bidder = None if seat == _UNKNOWN else read_seat(seat, "bidder")
-    return bidder, 0 if bid == _UNKNOWN else read_call(bid, "bid", rules)
 
 
 # ------------------------------------------------------------ plays

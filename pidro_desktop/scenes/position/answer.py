@@ -475,10 +475,8 @@ def addressee(answer: Answer) -> list[Part]:
 
 def key_card(answer: Answer) -> Card | None:
     """Return the hidden card that matters most: one that the reasons name, or the strongest."""
-    row: dict[Card, float] = {}
-    for chance in answer.chances:
-        row[chance.card] = max(row.get(chance.card, 0.0), chance.chance)
-    open_cards = [card for card, most in row.items() if most < SURE]
+    sure = {one.card for one in answer.chances if one.chance >= SURE}
+    open_cards = [one.card for one in answer.chances if one.card not in sure]
     named = (fact_card(fact, answer.view.trump) for fact in answer.advice.best.facts)
     found = (card for card in named if card in open_cards)
     return next(found, open_cards[0] if open_cards else None)
