@@ -155,8 +155,8 @@ class Person(Widget):
 
     def __init__(self, position: Position, seat: Seat, figure: Figure) -> None:
         super().__init__(NameControl(seat), name(seat))
-        self._figure, self._side = figure, side_of(position, seat)
-        self._asked = position.seat == seat
+        self._figure, self._asked = figure, position.seat == seat
+        self._side: Side = side_of(position, seat)
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return the name, and whether the question is asked of it."""

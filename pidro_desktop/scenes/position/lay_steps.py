@@ -92,7 +92,7 @@ def in_order(position: Position, cards: Cards) -> Cards:
 
 def is_cold(position: Position, seat: Seat) -> bool:
     """Return whether a seat was passed over in the last trick, which says that it has no trump."""
-    trick = position.tricks[-1] if position.plays else ()
+    trick: Sequence[PlayedCards] = position.tricks[-1] if position.plays else ()
     played = {play.seat: play.cards for play in trick}
     if not played or played.get(seat):
         return False

@@ -117,7 +117,7 @@ class PositionScene(Screen):
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
         if self._opened_empty and ctx.laid:
-            *self._before, now = cast("Sequence[Laid]", ctx.laid)
+            *self._before, now = cast("tuple[Laid, ...]", ctx.laid)
             self.position, self.spot, self._follows = now
         self.checking.ask(self.position)
         self.resize(ctx.size)
