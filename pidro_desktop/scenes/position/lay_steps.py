@@ -92,9 +92,11 @@ def in_order(position: Position, cards: Cards) -> Cards:
 
 def is_cold(position: Position, seat: Seat) -> bool:
     """Return whether a seat was passed over in the last trick, which says that it has no trump."""
-    trick: Sequence[PlayedCards] = position.tricks[-1] if position.plays else ()
+    if not position.plays:
+        return False
+    trick = position.tricks[-1]
     played = {play.seat: play.cards for play in trick}
-    if not played or played.get(seat):
+    if played.get(seat):
         return False
     order = position.rules.around(trick[0].seat)
     return seat in played or order.index(seat) < order.index(trick[-1].seat)
