@@ -17,8 +17,7 @@ from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, t
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position.lay_check import check
-from pidro_desktop.scenes.position.lay_line import aimed, read_line
-from pidro_desktop.scenes.position.lay_steps import Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import Pile, Spot, aimed, read_line
 
 EMPTY = Position(FINNISH, dealer=1)
 MINE = Spot(Pile.HAND, SOUTH)

@@ -49,8 +49,15 @@ from pidro_desktop.scenes.position.lay_cloth import (
     laid_rows,
 )
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
-from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import (
+    OWN_PILES,
+    Laid,
+    Pile,
+    Spot,
+    aimed,
+    place_in,
+    read_line,
+)
 from pidro_desktop.scenes.position.lay_tray import (
     CallControl,
     CardControl,
