@@ -20,8 +20,7 @@ from pidro_desktop.engine.state import Trick
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import pack, voids
-from pidro_desktop.positions.checking import check_size
-from pidro_desktop.positions.position import Position, PositionFault, by_seat
+from pidro_desktop.positions.position import Position, PositionFault, by_seat, check_size
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr

@@ -30,9 +30,8 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import LAYING, pack
-from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.dealt import barred_suits
-from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, by_seat
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, by_seat, check_size
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr

@@ -20,9 +20,15 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, put
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
-from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, at_seat, by_seat
+from pidro_desktop.positions.position import (
+    UNKNOWN,
+    Position,
+    PositionFault,
+    at_seat,
+    by_seat,
+    check_size,
+)
 from pidro_desktop.positions.question import Auction, Question, auction_of, turns_of
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr

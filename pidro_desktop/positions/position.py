@@ -14,7 +14,7 @@ from pidro_desktop.engine.seats import EAST, NAMES, SOUTH, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.text_safety import quoted
-from pidro_desktop.tr import AnyText, lazy_format
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 UNKNOWN: Final = -1
 """A number that nobody remembers."""
@@ -170,3 +170,15 @@ class PositionFault(PidroError):
         where = lazy_format("{where}: {reason}", where=key, reason=self.reason)
         super().__init__(where if key else self.reason)
         self.place, self.seat = place, seat
+
+
+def check_size(position: Position, seat: Seat, most: int) -> None:
+    """Check that a hand has no more than ``most`` cards.
+
+    Raises:
+        PositionFault: it has.
+    """
+    held = len(position.hands[seat])
+    if held > most:
+        reason = tr("Too many cards: at most {most} for {name} now, not {count}.")
+        raise PositionFault(reason, "hands", seat, count=held, most=most)

@@ -20,8 +20,7 @@ from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.worlds.places import pack
-from pidro_desktop.positions.checking import check_auction, check_exchange
-from pidro_desktop.positions.position import Position, PositionFault
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault
 from pidro_desktop.tr import tr
 
 EXCHANGE: Final = (
@@ -240,6 +239,32 @@ def _before_play(position: Position) -> Question | None:
     if AskKind.KEEP in kinds and seat == position.dealer:
         return AskKind.KEEP, seat
     return (AskKind.DISCARD, seat) if AskKind.DISCARD in kinds else None
+
+
+def check_auction(position: Position) -> None:
+    """Check that nothing is laid that comes after naming trumps.
+
+    Raises:
+        PositionFault: something is.
+    """
+    cards = ("discards", "killed", "gone", "plays", "taken")
+    laid = [place for place in cards if any(getattr(position, place))]
+    numbers = [place for place in ("kept", "bought") if set(getattr(position, place)) != {UNKNOWN}]
+    for place in (*laid, *numbers):
+        raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
+
+
+def check_exchange(position: Position, kind: AskKind) -> None:
+    """Check that nothing is laid that comes after a question of the exchange.
+
+    Raises:
+        PositionFault: something is.
+    """
+    for place in ("plays", "gone", "taken", "killed"):
+        laid = getattr(position, place)
+        if laid and any(laid) and (place, kind) != ("killed", AskKind.KILL):
+            reason = tr("This comes later than the question: {kind}.")
+            raise PositionFault(reason, place, kind=kind.value)
 
 
 @lru_cache(maxsize=128)
