@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import laid_deals
 from laid_deals import page
@@ -19,7 +18,6 @@ from pidro_desktop import paths
 from pidro_desktop.engine.actions import Bid
 from pidro_desktop.engine.cards import cards
 from pidro_desktop.engine.state import put
-from pidro_desktop.match import asking
 from pidro_desktop.match.kept_positions import KeptPositions
 from pidro_desktop.positions.position import Position
 from pidro_desktop.scenes.position.kept_page import KEEP, KeptPage
@@ -28,7 +26,6 @@ from pidro_desktop.scenes.position.what_if import HandPage, WhatIf
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Scene
 
-patch.object(asking, "monotonic", return_value=0.0).start()  # no answer takes longer than others
 Made = Callable[[Path], Pilot]
 Make = Callable[[Path], Context]
 Size = tuple[int, int]

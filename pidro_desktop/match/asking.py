@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass, field, replace
 from threading import Event
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from pidro_desktop.background import Background, nobody, tell
@@ -22,16 +21,13 @@ from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.worker import is_fast
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.tr import AnyText
 
 if TYPE_CHECKING:
     from pidro_desktop.players.advice import Advice, Option
     from pidro_desktop.players.beliefs.chances import CardChance, Source
 
-FIRST: Final = 0.4
-"""How far the work has come when the first answer is there, 0 to 1."""
 TEN: Final = 10
 
 
@@ -43,8 +39,6 @@ class Answer:
         view: the table from the seat that is asked.
         advice: its choices, the best first; with reasons once the answer is firm.
         firm: whether nothing more will be known.
-        progress: how far the work has come, 0 to 1.
-        seconds: how long it has taken so far.
         chances: the chance of each hidden trump in each other hand, once trumps are named.
         gets: how likely it is that the seat gets the bid, by call that was searched.
         evidence: what says something of the hidden cards, in the order of a deal.
@@ -55,8 +49,6 @@ class Answer:
     view: SeatView
     advice: Advice
     firm: bool = False
-    progress: float = FIRST
-    seconds: float = 0.0
     chances: tuple[CardChance, ...] = ()
     gets: Mapping[int, float] = field(default_factory=dict[int, float])
     evidence: tuple[Source, ...] = ()
@@ -75,19 +67,6 @@ class Answer:
         return next((one for one in self.advice.options if has(one, decision)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why there is no answer.
-
-    Attributes:
-        text: a sentence.
-        fault: what is wrong with the position; None if something else went wrong.
-    """
-
-    text: AnyText
-    fault: PositionFault | None = None
-
-
 class Asking:
     """Answers one question at a time; one that is outdated is dropped.
 
@@ -95,7 +74,7 @@ class Asking:
 
     Attributes:
         answer: what is known of the last question, or None if that is nothing, or nothing yet.
-        trouble: why there will be no answer, or None.
+        trouble: why there will be no answer, or None; an empty text if only the log says it.
     """
 
     def __init__(self, wake: Callable[[], None] = nobody) -> None:
@@ -105,17 +84,12 @@ class Asking:
         self._work: Future[Answer] | None = None
         self._slow = False
         self.answer: Answer | None = None
-        self.trouble: Trouble | None = None
+        self.trouble: AnyText | None = None
 
     @property
     def waiting(self) -> bool:
         """Return whether an answer is being worked out."""
         return self._work is not None
-
-    @property
-    def progress(self) -> float:
-        """Return how far the work has come, 0 to 1."""
-        return self.answer.progress if self.answer is not None else 0.0
 
     def ask(self, asked: Position | SeatView) -> None:
         """Ask what the seat should do, instead of all that was asked before.
@@ -166,12 +140,12 @@ class Asking:
         except CancelledError:
             pass
         except PositionFault as fault:
-            self.trouble = Trouble(fault.reason, fault)
+            self.trouble = fault.reason
         except PidroError as fault:
-            self.trouble = Trouble(fault.text)
+            self.trouble = fault.text
         except Exception:  # whatever it is, the page goes on without this answer
             logging.getLogger(__name__).exception("A question could not be answered.")
-            self.trouble = Trouble("")
+            self.trouble = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,23 +190,20 @@ def answers(asked: Position | SeatView) -> Iterator[Answer]:
     from pidro_desktop.match.hint import adviser  # noqa: PLC0415  seldom needed, and not small
     from pidro_desktop.players.beliefs.chances import evidence_used  # noqa: PLC0415  as above
 
-    began = monotonic()
     view = asked if isinstance(asked, SeatView) else _view_of(asked)
-    first = Answer(view, adviser().values(view), seconds=monotonic() - began)
+    first = Answer(view, adviser().values(view))
     yield first
     exact = _exact_points(view)
     advice = _advised(first.advice, asked, view)
-    firm = replace(
+    yield replace(
         first,
         advice=advice,
         firm=True,
-        progress=1.0,
         chances=_chances_of(view),
         gets=_bid_chances(advice),
         evidence=() if exact else evidence_used(view),
         exact=exact,
     )
-    yield replace(firm, seconds=monotonic() - began)
 
 
 def _view_of(position: Position) -> SeatView:

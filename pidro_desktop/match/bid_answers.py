@@ -17,9 +17,8 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.hint import adviser
 from pidro_desktop.players.advice import Advice, Option
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_view
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.viewing import view_of
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import HEAD, read_position, write_position
 from pidro_desktop.storage import held
 from pidro_desktop.storage.atomic import make_folder, move_aside, write_text
@@ -70,19 +69,17 @@ class KeptPositions:
         self._change(lambda lines: [*lines, line])
         return name
 
-    def rename(self, kept: Kept, name: str) -> str:
-        """Give a position another name, and return that.
+    def rename(self, kept: Kept, name: str) -> None:
+        """Give a position another name.
 
         Raises:
             StorageError: it cannot be saved.
         """
         name = clean(name)
         if name == kept.name:
-            return name
-        name = self._free(name)
-        new = f"{name} {kept.line[kept.line.index(f'{HEAD}:') :]}"
+            return
+        new = f"{self._free(name)} {kept.line[kept.line.index(f'{HEAD}:') :]}"
         self._change(lambda lines: [new if line == kept.line else line for line in lines])
-        return name
 
     def delete(self, kept: Kept) -> None:
         """Keep a position no more.

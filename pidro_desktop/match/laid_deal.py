@@ -22,8 +22,7 @@ from pidro_desktop.match.replaying import HERE, Replay, Start
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import USUAL, make
 from pidro_desktop.positions.completing import Completed, complete
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.viewing import view_of
 
 

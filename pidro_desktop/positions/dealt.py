@@ -5,7 +5,7 @@ That is the auction in all rule sets, and the play of those in which no cards ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -16,13 +16,11 @@ from pidro_desktop.engine.cards import SUITS, Card, Cards
 from pidro_desktop.engine.exchange.sequence import FOUR
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
-from pidro_desktop.engine.state import PlayedCards, Trick
-from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.engine.state import Trick
+from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.worlds.places import pack, voids
-from pidro_desktop.positions.checking import check_size
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault, by_seat, check_size
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -50,7 +48,7 @@ def complete_dealt(
     """
     rules = position.rules
     more = _more(rules, question)
-    played = _played(position)
+    played = [position.played(seat) for seat in SEATS]
     sizes = [rules.deal.hand - len(row) for row in played]
     sizes[question[1]] += more
     for seat in SEATS:
@@ -62,7 +60,7 @@ def complete_dealt(
     gone = {card for row in (*known, *played) for card in row}
     unseen = [card for card in pack(rules) if card not in gone]
     rooms.append(_Hand(len(unseen) - sum(room.count for room in rooms)))
-    rows = matched(unseen, rooms, _suit_of(position), rng)
+    rows = matched(unseen, rooms, position.suit, rng)
     if rows is None:
         reason = tr(
             "The cards that are left do not fit the hands, as the seats have followed suit."
@@ -71,8 +69,7 @@ def complete_dealt(
     hands = [[*row, *own, *rest] for row, own, rest in zip(played, known, rows[:4], strict=True)]
     stock, kitty = _apart(rules, question[1], hands[question[1]], rows[4], more, rng)
     replaying = Replaying(position)
-    first, second, third, fourth = map(tuple, hands)
-    replaying.begin(position, auction, (first, second, third, fourth), stock, kitty)
+    replaying.begin(position, auction, by_seat(map(tuple, hands)), stock, kitty)
     for play in position.plays:
         replaying.act(Play(play.seat, play.cards), "plays")
     return replaying.done()
@@ -97,27 +94,16 @@ def _apart(
     return tuple(stock[kitty:]), tuple(stock[:kitty])
 
 
-def _played(position: Position) -> list[list[Card]]:
-    rows: list[list[Card]] = [[], [], [], []]
-    for play in position.plays:
-        rows[play.seat] += play.cards
-    return rows
-
-
-def _suit_of(position: Position) -> TrumpSuit | None:
-    return trump_suit(position.rules, position.trump) if position.trump else None
-
-
 def barred_suits(position: Position) -> dict[Seat, frozenset[str]]:
     """Return the suits that each hand does not have now, as the plays have shown.
 
     Raises:
         PositionFault: a hand has a card of such a suit.
     """
-    suit = _suit_of(position)
+    suit = position.suit
     if suit is None:
         return dict.fromkeys(SEATS, frozenset())
-    grouped = list(_tricks(position.plays))
+    grouped = [tuple(play for play in trick if play.cards) for trick in position.tricks]
     open_ = grouped.pop() if grouped and len(grouped[-1]) < len(SEATS) else ()
     tricks = tuple(Trick(plays, 0, ()) for plays in grouped)
     view = SeatView(position.rules, position.seat, trump=suit, tricks=tricks, trick=open_)
@@ -128,19 +114,6 @@ def barred_suits(position: Position) -> dict[Seat, frozenset[str]]:
                 reason = tr("{name} has shown not to have {card}: that suit was not followed.")
                 raise PositionFault(reason, "hands", seat, card=card)
     return found
-
-
-def _tricks(plays: Sequence[PlayedCards]) -> Iterator[tuple[PlayedCards, ...]]:
-    """Yield the tricks: one ends where a seat plays that has played to it."""
-    trick: list[PlayedCards] = []
-    for play in plays:
-        if any(play.seat == before.seat for before in trick):
-            yield tuple(trick)
-            trick = []
-        if play.cards:
-            trick.append(play)
-    if trick:
-        yield tuple(trick)
 
 
 def _name_bids(

@@ -30,10 +30,8 @@ from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import DealState, PlayedCards
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.players.worlds.places import LAYING, pack
-from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.dealt import barred_suits
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, by_seat, check_size
 from pidro_desktop.positions.question import Auction, Question
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -94,11 +92,7 @@ class _Table:
     ) -> None:
         self._position, self._auction, self._question, self._rng = position, auction, question, rng
         self._suit = trump_suit(position.rules, position.trump)
-        self._rows = [
-            tuple(card for play in position.plays if play.seat == seat for card in play.cards)
-            for seat in SEATS
-        ]
-        self._wish = [{*position.hands[seat], *self._rows[seat]} for seat in SEATS]
+        self._wish = [{*position.hands[seat], *position.played(seat)} for seat in SEATS]
         self._keeps = question[0] is AskKind.KEEP
         self._whole = question[1] if question[1] == position.seat else None
         self._barred = barred_suits(position)
@@ -190,9 +184,7 @@ class _Table:
         rows = [tuple(self._pack[seat * size : (seat + 1) * size]) for seat in SEATS]
         rest = tuple(self._pack[4 * size :])
         replaying = Replaying(position)
-        first, second, third, fourth = rows
-        hands = first, second, third, fourth
-        replaying.begin(position, self._auction, hands, rest[kitty:], rest[:kitty])
+        replaying.begin(position, self._auction, by_seat(rows), rest[kitty:], rest[:kitty])
         plays = [play for play in position.plays if play.cards]
         while not self._is_there(replaying, plays):
             open_ = asks(replaying.game)

@@ -1,13 +1,15 @@
 """Completes positions after naming trumps, in Finnish Pidro and rule sets like it.
 
 First the numbers are drawn, how many trumps each seat kept and bought (``counting``), then cards
-for them, and the deal is replayed.
+for them, and the deal is replayed. For cards that were played at
+some time, an order is searched.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from random import Random
 from typing import Any, Final
 
@@ -18,11 +20,15 @@ from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, put
 from pidro_desktop.engine.trumps import trump_suit
-from pidro_desktop.positions.checking import check_size
 from pidro_desktop.positions.counting import STOCK, Counting, Facts, Way
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.ordering import OneTrick, Ordering, last_winners
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.position import (
+    UNKNOWN,
+    Position,
+    PositionFault,
+    at_seat,
+    by_seat,
+    check_size,
+)
 from pidro_desktop.positions.question import Auction, Question, auction_of, turns_of
 from pidro_desktop.positions.replaying import Completed, Replaying
 from pidro_desktop.tr import tr
@@ -47,6 +53,11 @@ _CARDS: Final = {
 }
 """What is said of one card of a row without which a position could be, and of all of them."""
 _NOT_LOWEST: Final = tr("By these rules the lowest trumps without points are killed, not these.")
+
+
+OneTrick = dict[Seat, Card]
+"""The card of each seat that played to it."""
+Points = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,24 +128,87 @@ def courses(position: Position, bidder: Seat, rng: Random) -> Iterator[Course]:
     """Return the ways in which the play can have gone, as far as they differ in who is out."""
     if not any(position.gone):
         turns = turns_of(position, bidder)
-        rows, tricks = NOTHING, list[OneTrick]()
-        for play in position.plays:
-            if not tricks or play.seat in tricks[-1]:
-                tricks.append({})
-            if play.cards:
-                rows = put(rows, play.seat, (*rows[play.seat], *play.cards))
-                tricks[-1][play.seat] = play.cards[0]
+        rows = by_seat(map(position.played, SEATS))
+        tricks = [
+            {play.seat: play.cards[0] for play in trick if play.cards} for trick in position.tricks
+        ]
         yield Course(rows, frozenset(turns.out), tuple(tricks))
         return
-    rules, rows = position.rules, position.gone
-    suit = trump_suit(rules, position.trump)
+    rows = position.gone
     number = max(map(len, rows))
     out = frozenset(seat for seat in SEATS if len(rows[seat]) < number)
-    ordering = Ordering(rules, suit, rng)
-    for winner, more in last_winners(rows, position.seat, rules.around(position.seat)):
-        tricks_found = ordering.found(rows, winner, position.taken)
+    for winner, more in last_winners(rows, position.seat, position.rules.around(position.seat)):
+        tricks_found = ordered(position, rows, winner, rng)
         if tricks_found is not None:
-            yield Course(rows, out | frozenset(more), tuple(tricks_found))
+            yield Course(rows, out | frozenset(more), tricks_found)
+
+
+# ------------------------------------------------------------ an order for cards that were played
+
+
+def ordered(
+    position: Position, rows: BySeat, winner: Seat, rng: Random
+) -> tuple[OneTrick, ...] | None:
+    """Return the tricks in an order that ``rng`` chooses; None if there is none.
+
+    Args:
+        position: the position, which may say what each side took.
+        rows: the cards that each seat has played to finished tricks.
+        winner: the seat that won the last trick.
+        rng: the randomness.
+    """
+    rules, suit = position.rules, trump_suit(position.rules, position.trump)
+    futile: set[tuple[BySeat, Points]] = set()
+
+    def before(left: Points, trick: OneTrick, winner: Seat) -> Points:
+        """Return the points that are left to be taken by the tricks before this one."""
+        points = list(left)
+        for seat, card in trick.items() if left else ():
+            points[rules.side_of(seat if card == suit.low else winner)] -= suit.points[card]
+        return tuple(points)
+
+    def tricks(rows: BySeat, winner: Seat | None, left: Points) -> tuple[OneTrick, ...] | None:
+        number = max(map(len, rows))
+        if not number:
+            return None if any(left) else ()
+        if (rows, left) in futile or any(points < 0 for points in left):
+            return None
+        seats = [seat for seat in SEATS if len(rows[seat]) == number]
+        plays = list(product(*(rows[seat] for seat in seats)))
+        for cards in rng.sample(plays, len(plays)):
+            trick = dict(zip(seats, cards, strict=True))
+            won = max(seats, key=lambda seat: suit.strength[trick[seat]])
+            if winner in (None, won):
+                rest = rows
+                for seat in seats:
+                    rest = put(rest, seat, without(rows[seat], (trick[seat],)))
+                earlier = tricks(rest, None, before(left, trick, won))
+                if earlier is not None:
+                    return (*earlier, trick)
+        futile.add((rows, left))
+        return None
+
+    return tricks(rows, winner, position.taken)
+
+
+def last_winners(rows: BySeat, seat: Seat, order: Sequence[Seat]) -> list[tuple[Seat, list[Seat]]]:
+    """Return who can have won the last trick if ``seat`` leads now, and who is then out.
+
+    A winner without a trump passes the lead on to the next seat that has one.
+
+    Args:
+        rows: the cards that each seat has played.
+        seat: the seat that leads now.
+        order: all seats in turn, beginning with ``seat``.
+    """
+    number = max(map(len, rows))
+    found: list[tuple[Seat, list[Seat]]] = [(seat, [])]
+    out: list[Seat] = []
+    for before in reversed(order[1:]):
+        if len(rows[before]) == number:
+            out = [before, *out]
+            found.append((before, out))
+    return found
 
 
 # ------------------------------------------------------------ numbers
@@ -268,15 +342,10 @@ def _replayed(
     replaying.begin(position, auction, hands, stock)
     while (ask := _to_answer(replaying, position, question, course)) is not None:
         _answer(replaying, position, course, ask, rng)
-    _check_kills(position, replaying)
-    return replaying.done()
-
-
-def _check_kills(position: Position, replaying: Replaying) -> None:
-    """Check the kills where nobody chooses them, so that the engine was not asked."""
     for seat, killed in zip(SEATS, replaying.game.now.killed, strict=True):
-        if sorted(killed) != sorted(position.killed[seat]):
+        if sorted(killed) != sorted(position.killed[seat]):  # nobody was asked which
             raise PositionFault(_NOT_LOWEST, "killed", seat)
+    return replaying.done()
 
 
 def _to_answer(

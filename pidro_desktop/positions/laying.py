@@ -12,11 +12,11 @@ from pidro_desktop.engine.deal_code import DealCode, read_code
 from pidro_desktop.engine.exchange.sequence import robs
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.engine.state import NOTHING, BySeat, Game, Phase, PlayedCards, put
+from pidro_desktop.engine.state import NOTHING, Game, Phase, PlayedCards, put
 from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.worlds.places import LAYING
-from pidro_desktop.positions.position import NO_NUMBERS, UNKNOWN, Numbers, Position
+from pidro_desktop.positions.position import NO_NUMBERS, UNKNOWN, Numbers, Position, by_seat
 from pidro_desktop.positions.question import (
     EXCHANGE,
     goes_out,
@@ -95,8 +95,7 @@ def of_view(view: SeatView) -> Position:
     )
     if plays_dealt_cards(view.rules):
         return position
-    first, second, third, fourth = (_kept(view, seat) for seat in SEATS)
-    position = replace(position, kept=(first, second, third, fourth))
+    position = replace(position, kept=by_seat(_kept(view, seat) for seat in SEATS))
     if not is_finnish(view.rules):
         seen = (in_order(row, view.suit) for row in view.discards)
         position = replace(position, discards=by_seat(seen), bought=_bought(view))
@@ -117,8 +116,7 @@ def _bought(view: SeatView) -> Numbers:
     chosen = view.rules.exchange.method in LAYING and view.rules.exchange.lay != "plain"
     if not chosen or view.phase is not Phase.PLAY:
         return NO_NUMBERS
-    first, second, third, fourth = map(len, view.refills)
-    return first, second, third, fourth
+    return by_seat(map(len, view.refills))
 
 
 def _kept(view: SeatView, seat: Seat) -> int:
@@ -159,9 +157,3 @@ def in_order(cards: Iterable[Card], suit: TrumpSuit | None = None) -> Cards:
         return card.suit != trump, -SUITS.find(card.suit or " "), RANKS.find(card.rank or " ")
 
     return tuple(sorted((card for card in cards if not card.is_hidden), key=place))
-
-
-def by_seat(rows: Iterable[Cards]) -> BySeat:
-    """Return four rows of cards as a tuple by seat."""
-    first, second, third, fourth = rows
-    return first, second, third, fourth

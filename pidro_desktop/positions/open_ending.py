@@ -10,8 +10,7 @@ from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import DealState
 from pidro_desktop.players.general_solver.endings import Description
 from pidro_desktop.positions.completing import complete
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import only_trumps, question_of
 from pidro_desktop.tr import tr
 

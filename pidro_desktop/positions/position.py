@@ -1,15 +1,20 @@
-"""A deal at any moment, as somebody remembers it: what is not known is left out."""
+"""A deal at any moment, as somebody remembers it without what is not known, and what is wrong."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import Cards
+from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.rules import RuleSet
-from pidro_desktop.engine.seats import EAST, SOUTH, Seat
+from pidro_desktop.engine.seats import EAST, NAMES, SOUTH, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat, PlayedCards
+from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
+from pidro_desktop.text_safety import quoted
+from pidro_desktop.tr import AnyText, lazy_format, tr
 
 UNKNOWN: Final = -1
 """A number that nobody remembers."""
@@ -22,10 +27,25 @@ NO_NUMBERS: Final[Numbers] = (UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
 T = TypeVar("T")
 
 
+def by_seat(values: Iterable[T]) -> tuple[T, T, T, T]:
+    """Return four values as a tuple by seat."""
+    first, second, third, fourth = values
+    return first, second, third, fourth
+
+
 def at_seat(row: tuple[T, T, T, T], seat: Seat, value: T) -> tuple[T, T, T, T]:
     """Return a row by seat with another value for one of them."""
-    first, second, third, fourth = (value if at == seat else old for at, old in enumerate(row))
-    return first, second, third, fourth
+    return by_seat(value if at == seat else old for at, old in enumerate(row))
+
+
+def tricks_of(plays: Iterable[PlayedCards]) -> tuple[tuple[PlayedCards, ...], ...]:
+    """Return plays trick by trick: one ends where a seat plays that has played to it."""
+    tricks: list[list[PlayedCards]] = []
+    for play in plays:
+        if not tricks or any(play.seat == before.seat for before in tricks[-1]):
+            tricks.append([])
+        tricks[-1].append(play)
+    return tuple(map(tuple, tricks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +98,87 @@ class Position:
     posed: bool = False
 
     @property
+    def suit(self) -> TrumpSuit | None:
+        """The trump suit; None before it is named."""
+        return trump_suit(self.rules, self.trump) if self.trump else None
+
+    @property
+    def tricks(self) -> tuple[tuple[PlayedCards, ...], ...]:
+        """The plays trick by trick."""
+        return tricks_of(self.plays)
+
+    def played(self, seat: Seat) -> Cards:
+        """Return the cards that a seat has played, as far as their order is known."""
+        return tuple(c for play in self.plays if play.seat == seat for c in play.cards)
+
+    @property
     def cards(self) -> Cards:
         """Return all cards that are known to be somewhere, in no special order."""
         rows = (*self.hands, *self.discards, *self.killed, *self.gone)
         played = (card for play in self.plays for card in play.cards)
         return (*(card for row in rows for card in row), *played)
+
+
+# ------------------------------------------------------------ what is wrong
+
+_KEYS: Final = {
+    "hands": "hand",
+    "killed": "kills",
+    "totals": "score",
+    "asked": "ask",
+    "bidder": "contract",
+    "bid": "contract",
+    "posed": "puzzle",
+}
+"""The keys of the line of text that are not called like the attribute of the position."""
+_BY_SEAT: Final = ("hands", "discards", "killed", "gone")
+
+
+def key_of(place: str, seat: Seat | None = None) -> str:
+    """Return the key that a part of a position has in a line of text.
+
+    Args:
+        place: an attribute of ``Position``; a text that is none is returned as it is.
+        seat: the seat, for parts with a key for each.
+    """
+    key = _KEYS.get(place, place)
+    return f"{key}{seat}" if place in _BY_SEAT and seat is not None else key
+
+
+class PositionFault(PidroError):
+    """A position that cannot be, or a text that is none; the sentence names the place.
+
+    Attributes:
+        place: the attribute of ``Position`` that it is about; empty for the text as a whole.
+        seat: the seat that it is about, or None.
+        reason: the sentence without the place.
+    """
+
+    def __init__(
+        self, reason: AnyText, place: str = "", seat: Seat | None = None, **values: object
+    ) -> None:
+        """Create it; ``values`` fill in the reason, with the name of the seat unless they have one.
+
+        What somebody has typed, ``text``, is quoted.
+        """
+        if seat is not None and "{name}" in str(reason):
+            values.setdefault("name", NAMES[seat])
+        if "text" in values:
+            values["text"] = quoted(str(values["text"]))
+        self.reason = lazy_format(reason, **values) if values else reason
+        key = key_of(place, seat)
+        where = lazy_format("{where}: {reason}", where=key, reason=self.reason)
+        super().__init__(where if key else self.reason)
+        self.place, self.seat = place, seat
+
+
+def check_size(position: Position, seat: Seat, most: int) -> None:
+    """Check that a hand has no more than ``most`` cards.
+
+    Raises:
+        PositionFault: it has.
+    """
+    held = len(position.hands[seat])
+    if held > most:
+        reason = tr("Too many cards: at most {most} for {name} now, not {count}.")
+        raise PositionFault(reason, "hands", seat, count=held, most=most)

@@ -20,9 +20,7 @@ from pidro_desktop.engine.tricks import winner_so_far
 from pidro_desktop.engine.trumps import TrumpSuit, trump_suit
 from pidro_desktop.players.methods import has_finnish_tips
 from pidro_desktop.players.worlds.places import pack
-from pidro_desktop.positions.checking import check_auction, check_exchange
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault
 from pidro_desktop.tr import tr
 
 EXCHANGE: Final = (
@@ -222,40 +220,51 @@ def _next(position: Position, auction: Auction) -> Question:
 
 
 def _before_play(position: Position) -> Question | None:
-    """Return the question of the exchange that is asked, or None in the play."""
-    seat, hand = position.seat, position.hands[position.seat]
-    if not is_finnish(position.rules):
-        return _in_exchange(position)
-    if position.asked is AskKind.KEEP:
-        return AskKind.KEEP, position.dealer
-    if position.asked is AskKind.KILL:
-        return AskKind.KILL, seat
-    begun = position.plays or any(position.gone) or position.asked is AskKind.PLAY
-    if begun or len(hand) <= position.rules.exchange.hand:
-        return None
-    suit = trump_suit(position.rules, position.trump)
-    if len(suit.among(hand)) == len(hand):
-        return AskKind.KILL, seat
-    return (AskKind.KEEP, seat) if seat == position.dealer else None
-
-
-def _in_exchange(position: Position) -> Question | None:
-    """Return the question of an exchange by other rules, or None in the play.
+    """Return the question of the exchange that is asked, or None in the play.
 
     If it is not said which, a hand with more cards than are played discards; a dealer who takes
-    the stock keeps.
+    the stock keeps, and a hand of trumps alone kills some.
     """
     seat, rules, asked = position.seat, position.rules, position.asked
+    finnish, kinds, hand = is_finnish(rules), exchange_kinds(rules), position.hands[seat]
     if plays_dealt_cards(rules):
         return None
-    if asked is not None and asked in EXCHANGE:
+    if asked is not None and asked in (kinds if finnish else EXCHANGE):
         return asked, position.dealer if asked is AskKind.KEEP else seat
-    if position.plays or asked is not None or len(position.hands[seat]) <= rules.exchange.hand:
+    begun = position.plays or (any(position.gone) if finnish else asked is not None)
+    if begun or asked is AskKind.PLAY or len(hand) <= rules.exchange.hand:
         return None
-    kinds = exchange_kinds(rules)
+    if finnish and not trump_suit(rules, position.trump).plain_among(hand):
+        return AskKind.KILL, seat
     if AskKind.KEEP in kinds and seat == position.dealer:
         return AskKind.KEEP, seat
     return (AskKind.DISCARD, seat) if AskKind.DISCARD in kinds else None
+
+
+def check_auction(position: Position) -> None:
+    """Check that nothing is laid that comes after naming trumps.
+
+    Raises:
+        PositionFault: something is.
+    """
+    cards = ("discards", "killed", "gone", "plays", "taken")
+    laid = [place for place in cards if any(getattr(position, place))]
+    numbers = [place for place in ("kept", "bought") if set(getattr(position, place)) != {UNKNOWN}]
+    for place in (*laid, *numbers):
+        raise PositionFault(tr("This comes after trumps are named, and they are not."), place)
+
+
+def check_exchange(position: Position, kind: AskKind) -> None:
+    """Check that nothing is laid that comes after a question of the exchange.
+
+    Raises:
+        PositionFault: something is.
+    """
+    for place in ("plays", "gone", "taken", "killed"):
+        laid = getattr(position, place)
+        if laid and any(laid) and (place, kind) != ("killed", AskKind.KILL):
+            reason = tr("This comes later than the question: {kind}.")
+            raise PositionFault(reason, place, kind=kind.value)
 
 
 @lru_cache(maxsize=128)

@@ -10,8 +10,7 @@ from pidro_desktop.engine.errors import ActionError
 from pidro_desktop.engine.events import Event
 from pidro_desktop.engine.game import apply
 from pidro_desktop.engine.state import BySeat, Game
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import Auction
 
 

@@ -16,9 +16,8 @@ from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import BySeat, put
 from pidro_desktop.positions import values
-from pidro_desktop.positions.fault import PositionFault, key_of
-from pidro_desktop.positions.position import UNKNOWN, Position
-from pidro_desktop.positions.values import cards_of, typed
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, key_of
+from pidro_desktop.positions.values import NOT_KNOWN, cards_of, typed
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import tr
 
@@ -76,14 +75,17 @@ def _words(position: Position) -> Iterator[str]:
     if position.calls:
         yield f"calls={','.join(map(values.call_text, position.calls))}"
     if position.bidder is not None or position.bid:
-        yield f"contract={values.contract_text(position.bidder, position.bid)}"
+        seat = NOT_KNOWN if position.bidder is None else position.bidder
+        bid = values.call_text(position.bid) if position.bid else NOT_KNOWN
+        yield f"contract={seat}:{bid}"
     if position.trump:
         yield f"trump={position.trump}"
     if position.asked is not None:
         yield f"ask={position.asked.replace('_', '-')}"
     for name, counts in (("kept", position.kept), ("bought", position.bought)):
         if any(count != UNKNOWN for count in counts):
-            yield f"{name}={values.counts_text(counts)}"
+            said = (NOT_KNOWN if count == UNKNOWN else str(count) for count in counts)
+            yield f"{name}={','.join(said)}"
     for place in ("discards", "killed", "gone"):
         yield from _rows_text(place, getattr(position, place))
     if position.plays:
@@ -231,8 +233,12 @@ def _cards(place: str, seat: Seat, position: Position, text: str) -> Position:
 
 
 def _contract(position: Position, text: str) -> Position:
-    bidder, bid = values.read_contract(text, position.rules)
-    return replace(position, bidder=bidder, bid=bid)
+    seat, colon, bid = text.partition(":")
+    if not colon:
+        raise PositionFault(tr("Write the seat and its bid, such as 3:7."), "bidder")
+    bidder = None if seat == NOT_KNOWN else values.read_seat(seat, "bidder")
+    called = 0 if bid == NOT_KNOWN else values.read_call(bid, "bid", position.rules)
+    return replace(position, bidder=bidder, bid=called)
 
 
 def _trump(position: Position, text: str) -> Position:

@@ -12,13 +12,13 @@ from pidro_desktop.engine.cards import JOKER, RANKS, SUITS, Card, Cards, card
 from pidro_desktop.engine.rules import RuleSet
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.engine.state import PlayedCards
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN
+from pidro_desktop.positions.position import UNKNOWN, PositionFault, by_seat, tricks_of
 from pidro_desktop.text_safety import quoted
 from pidro_desktop.tr import LazyText, tr
 
 PASSED: Final = "pass"
-_UNKNOWN: Final = "?"
+NOT_KNOWN: Final = "?"
+"""What stands for a number, a seat or a bid that nobody remembers."""
 _COLD: Final = "-"
 _FOUR: Final = 4
 
@@ -70,15 +70,7 @@ def read_counts(text: str, place: str) -> tuple[int, int, int, int]:
     if len(parts) != _FOUR:
         reason = tr("There must be four numbers, one for each seat, with ? for an unknown one.")
         raise PositionFault(reason, place)
-    first, second, third, fourth = (
-        UNKNOWN if part == _UNKNOWN else read_number(part, place) for part in parts
-    )
-    return first, second, third, fourth
-
-
-def counts_text(counts: Sequence[int]) -> str:
-    """Return numbers by seat as text."""
-    return ",".join(_UNKNOWN if count == UNKNOWN else str(count) for count in counts)
+    return by_seat(UNKNOWN if part == NOT_KNOWN else read_number(part, place) for part in parts)
 
 
 # ------------------------------------------------------------ calls
@@ -108,44 +100,21 @@ def read_call(text: str, place: str, rules: RuleSet) -> int:
     return int(text)
 
 
-def contract_text(bidder: Seat | None, bid: int) -> str:
-    """Return the declarer and the contract as text."""
-    seat = _UNKNOWN if bidder is None else str(bidder)
-    return f"{seat}:{call_text(bid) if bid else _UNKNOWN}"
-
-
-def read_contract(text: str, rules: RuleSet) -> tuple[Seat | None, int]:
-    """Return the declarer and the contract.
-
-    Raises:
-        PositionFault: it is not a seat and a bid.
-    """
-    seat, colon, bid = text.partition(":")
-    if not colon:
-        raise PositionFault(tr("Write the seat and its bid, such as 3:7."), "bidder")
-    bidder = None if seat == _UNKNOWN else read_seat(seat, "bidder")
-    return bidder, 0 if bid == _UNKNOWN else read_call(bid, "bid", rules)
-
-
 # ------------------------------------------------------------ plays
 
 
 def plays_text(plays: Sequence[PlayedCards], rules: RuleSet) -> str:
     """Return plays as text: tricks between slashes, and a seat where it is not the next in turn."""
-    made = ""
-    acted: set[Seat] = set()
-    before: Seat | None = None
-    for play in plays:
-        new = play.seat in acted
-        if new:
-            acted.clear()
-        acted.add(play.seat)
-        follows = before is not None and not new and play.seat == rules.next_to(before)
-        made += "" if before is None else "/" if new else ","
-        made += "" if follows else f"{play.seat}:"
-        made += typed(play.cards) or _COLD
-        before = play.seat
-    return made
+    tricks: list[str] = []
+    for trick in tricks_of(plays):
+        words: list[str] = []
+        before: Seat | None = None
+        for play in trick:
+            follows = before is not None and play.seat == rules.next_to(before)
+            words.append(f"{'' if follows else f'{play.seat}:'}{typed(play.cards) or _COLD}")
+            before = play.seat
+        tricks.append(",".join(words))
+    return "/".join(tricks)
 
 
 def read_plays(text: str, rules: RuleSet) -> tuple[PlayedCards, ...]:

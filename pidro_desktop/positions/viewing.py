@@ -12,10 +12,8 @@ from pidro_desktop.engine.seats import NAMES, SEATS, Seat
 from pidro_desktop.engine.state import NOTHING, BySeat
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.positions.completing import checked, complete
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.finnish import can_be, counting_of, courses, with_whole_hand
-from pidro_desktop.positions.laying import by_seat
-from pidro_desktop.positions.position import UNKNOWN, Position, at_seat
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, at_seat, by_seat
 from pidro_desktop.positions.question import (
     Question,
     auction_of,
@@ -42,28 +40,27 @@ def view_of(position: Position) -> SeatView:
         PositionFault: such a deal cannot be, another seat is asked, or own cards are missing.
     """
     auction, question = checked(position)
-    _check_asked(position, question)
+    kind, seat = question
+    if seat != position.seat:
+        raise PositionFault(_DOING[kind], "seat", position.seat, other=NAMES[seat])
     if position.trump and is_finnish(position.rules):
         position = _as_usual(position, question)
     completed = complete(position, Random(0))
     game = completed.game
     view = view_for(game, position.seat)
-    if view.ask is None or view.ask.what is not question[0]:
+    if view.ask is None or view.ask.what is not kind:
         raise PositionFault(tr("{name} has nothing to decide here."), "seat", position.seat)
     _check_own(position, view)
     hands = _rows(view.hands, position.hands, position.seat)
     view = replace(view, hands=hands)
     if not auction.is_known:
         view = replace(view, calls=())
-    if position.trump and is_finnish(position.rules):
+    if not position.trump or plays_dealt_cards(position.rules):
+        return view
+    view = _undrawn(view, position)
+    if is_finnish(position.rules):
         return _with_gaps(view, position, question)
-    return _undrawn(view, position) if position.trump else view
-
-
-def _check_asked(position: Position, question: Question) -> None:
-    kind, seat = question
-    if seat != position.seat:
-        raise PositionFault(_DOING[kind], "seat", position.seat, other=NAMES[seat])
+    return _exchanged(view, position)
 
 
 def _check_own(position: Position, view: SeatView) -> None:
@@ -89,35 +86,32 @@ def _row(count: int, known: Cards) -> Cards:
 
 
 def _undrawn(view: SeatView, position: Position) -> SeatView:
-    """Return the view in an exchange by other rules without what was drawn for it."""
-    known, kept = position.hands, position.kept
-    if plays_dealt_cards(view.rules):
-        return view
+    """Return the view without the cards that were drawn for hands that are out, and discards."""
+    known, finnish = position.hands, is_finnish(position.rules)
+    rows = [view.suit.plain_among(known[seat]) if finnish else known[seat] for seat in SEATS]
+    laid = (_row(len(view.laid[s]), rows[s]) if view.cold[s] else () for s in SEATS)
     return replace(
         view,
         discards=_rows(view.discards, position.discards),
-        laid=by_seat(
-            _row(len(view.laid[seat]), known[seat]) if view.cold[seat] else () for seat in SEATS
-        ),
+        laid=by_seat(laid),
         hands=by_seat(() if view.cold[seat] else view.hands[seat] for seat in SEATS),
+    )
+
+
+def _exchanged(view: SeatView, position: Position) -> SeatView:
+    """Return the view in an exchange by other rules without what was drawn for it."""
+    return replace(
+        view,
         refills=by_seat(hidden(len(row)) for row in view.refills),
         folded=by_seat(hidden(len(row)) for row in view.folded),
         taken_kitty=hidden(len(view.taken_kitty)),
         passed=NOTHING,
-        unsure=frozenset(seat for seat in SEATS if kept[seat] == UNKNOWN),
+        unsure=frozenset(seat for seat in SEATS if position.kept[seat] == UNKNOWN),
     )
 
 
 def _with_gaps(view: SeatView, position: Position, question: Question) -> SeatView:
     """Return the view without what only the completed deal says."""
-    laid = by_seat(
-        _row(len(view.laid[seat]), view.suit.plain_among(position.hands[seat]))
-        if view.cold[seat]
-        else ()
-        for seat in SEATS
-    )
-    hands = by_seat(() if view.cold[seat] else view.hands[seat] for seat in SEATS)
-    view = replace(view, hands=hands, laid=laid, discards=_rows(view.discards, position.discards))
     if any(position.gone):
         view = replace(view, tricks=(), trick=(), extras=(), leader=None)
     kept = UNKNOWN if view.seat == view.dealer else position.kept[view.dealer]

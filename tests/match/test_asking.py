@@ -39,7 +39,6 @@ def _asked() -> Iterator[Asking]:
 def test_a_question_has_a_first_answer_without_reasons_and_a_firm_one_with_them() -> None:
     first, firm = answers(laid("play"))
     assert (first.firm, firm.firm) == (False, True)
-    assert first.progress < firm.progress == 1.0
     assert not any(option.facts for option in first.advice.options)
     assert all(option.facts for option in firm.advice.options)
     values = [[(one.decision, one.equity) for one in a.advice.options] for a in (first, firm)]
@@ -102,20 +101,16 @@ def test_a_rule_set_without_a_table_of_chances_has_an_answer_without_them() -> N
 def test_what_is_asked_is_answered_in_the_background(asked: Asking) -> None:
     asked.ask(laid("bid"))
     assert asked.waiting
-    assert asked.progress == 0.0
     waited(asked, lambda: not asked.waiting)
     assert asked.answer is not None
     assert asked.answer.firm
-    assert asked.progress == 1.0
 
 
 def test_a_position_that_cannot_be_has_a_fault_and_no_answer(asked: Asking) -> None:
     asked.ask(read_position("pidro-position:1 finnish dealer=1 calls=pass,7,6 hand0=AKs"))
     waited(asked, lambda: not asked.waiting)
     assert asked.answer is None
-    assert asked.trouble is not None
-    assert asked.trouble.fault is not None
-    assert asked.trouble.fault.place
+    assert asked.trouble
 
 
 def test_the_answer_to_an_outdated_question_is_dropped(
@@ -171,17 +166,18 @@ def test_an_error_of_the_program_leaves_a_question_without_an_answer(
     asked.ask(laid("bid"))
     waited(asked, lambda: not asked.waiting)
     assert asked.answer is None
-    assert asked.trouble is not None
-    assert asked.trouble.fault is None
+    assert asked.trouble == ""
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", sorted(LINES))
 def test_a_first_answer_takes_a_second_and_a_firm_one_five(name: str) -> None:
-    first, firm = answers(laid(name))
     most = (1.0, 5.0) if is_fast() else (10.0, 60.0)
-    assert first.seconds < most[0]
-    assert firm.seconds < most[1]
+    began, found = time.monotonic(), answers(laid(name))
+    next(found)
+    assert time.monotonic() - began < most[0]
+    next(found)
+    assert time.monotonic() - began < most[1]
 
 
 def test_an_option_is_found_by_its_decision() -> None:

@@ -51,7 +51,7 @@ def test_a_long_name_that_is_taken_makes_room_for_its_number(shelf: KeptPosition
 def test_a_position_gets_another_name(shelf: KeptPositions) -> None:
     shelf.keep("One", laid("bid"))
     shelf.keep("Two", laid("play"))
-    assert shelf.rename(shelf.all()[1], "First") == "First"
+    shelf.rename(shelf.all()[1], "First")
     assert [one.name for one in shelf.all()] == ["Two", "First"]
     assert shelf.all()[1].position == laid("bid")
 

@@ -14,7 +14,7 @@ from pidro_desktop.engine.view import view_for
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.match.match import Match
 from pidro_desktop.players import make
-from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import PositionFault
 from pidro_desktop.positions.text import read_position
 
 

@@ -13,7 +13,7 @@ from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.game import asks
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.completing import complete
-from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import read_position, write_position
 

@@ -9,7 +9,7 @@ import pytest
 from remembered import disagreement, forgotten, moment_of, quick_rule_sets
 
 from pidro_desktop.positions.completing import complete
-from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import PositionFault
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of
 

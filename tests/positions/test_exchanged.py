@@ -18,9 +18,8 @@ from pidro_desktop.engine.state import NOTHING, put
 from pidro_desktop.match.asking import answers
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.positions.completing import complete
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_game
-from pidro_desktop.positions.position import NO_NUMBERS, Position
+from pidro_desktop.positions.position import NO_NUMBERS, Position, PositionFault
 from pidro_desktop.positions.question import is_finnish, plays_dealt_cards, question_of
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of

@@ -17,9 +17,8 @@ from pidro_desktop.engine.cards import DECK, Cards
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.state import NOTHING, Phase, PlayedCards, put
 from pidro_desktop.positions.completing import complete
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.open_ending import ending_of
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of

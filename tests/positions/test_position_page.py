@@ -12,8 +12,7 @@ from remembered import forgotten, moment_of
 from test_docs import ROOT
 
 from pidro_desktop import variants
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import read_position, write_position
 from pidro_desktop.positions.viewing import view_of
 

@@ -8,8 +8,7 @@ from hypothesis import assume, given, settings
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import PlayedCards
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault
 from pidro_desktop.positions.text import LONGEST, is_position, read_position, write_position
 
 LINE = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pidro_desktop.engine.cards import DECK, JOKER
-from pidro_desktop.positions.fault import PositionFault
+from pidro_desktop.positions.position import PositionFault
 from pidro_desktop.positions.values import cards_of, typed
 
 

@@ -17,9 +17,8 @@ from pidro_desktop.engine.state import NOTHING
 from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Option
 from pidro_desktop.players.advice import adviser as adviser_module
-from pidro_desktop.positions.fault import PositionFault
 from pidro_desktop.positions.laying import of_game, of_view
-from pidro_desktop.positions.position import UNKNOWN
+from pidro_desktop.positions.position import UNKNOWN, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import read_position
 from pidro_desktop.positions.viewing import view_of

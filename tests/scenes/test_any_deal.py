@@ -282,8 +282,9 @@ def test_after_a_whole_trick_the_next_one_is_asked_about(home: Path) -> None:
     line = "kept=4,?,1,4 plays=3:8S,KS,QS,AS hand0=TS5S3S9d4h"
     start = "pidro-position:1 finnish dealer=1 calls=pass,7,pass,pass trump=S seat=2"
     pilot = page(context, home, read_position(f"{start} {line}"))
-    board = pilot.find(CONTRACT)
-    assert board._trick == "trick 2"
+    found = laying(pilot).checking.found
+    assert found is not None
+    assert words.contract_lines(found.position, found.view) == ("Carlos bid 7", "trick 2")
 
 
 def test_a_click_on_a_card_takes_it_off(home: Path) -> None:

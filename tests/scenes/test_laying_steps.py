@@ -13,13 +13,11 @@ from pidro_desktop.engine.cards import DECK, Card, cards
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.engine.seats import EAST, NORTH, SOUTH, WEST
 from pidro_desktop.engine.state import Call, PlayedCards
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import UNKNOWN, Position
+from pidro_desktop.positions.position import UNKNOWN, Position, PositionFault, tricks_of
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.scenes.position import lay_steps as steps
 from pidro_desktop.scenes.position.lay_check import check
-from pidro_desktop.scenes.position.lay_line import aimed, read_line
-from pidro_desktop.scenes.position.lay_steps import Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import Pile, Spot, aimed, read_line
 
 EMPTY = Position(FINNISH, dealer=1)
 MINE = Spot(Pile.HAND, SOUTH)
@@ -87,7 +85,7 @@ def test_where_an_auction_goes_round_who_has_passed_is_left_out() -> None:
     rules = next(
         rules for rules in map(variants.load, variants.names()) if rules.auction.order == "rounds"
     )
-    made = steps.calls_made(Position(rules, dealer=1, calls=(6, 0, 7, 8, 9, 0)))
+    made = steps.auction(Position(rules, dealer=1, calls=(6, 0, 7, 8, 9, 0))).calls
     first = rules.around(rules.next_to(1))
     assert [call.seat for call in made] == [*first, first[0], first[2]]
 
@@ -101,7 +99,7 @@ def test_the_bidder_leads_and_whoever_wins_a_trick_leads_the_next_one() -> None:
     whole = replace(PLAY, plays=plays)
     assert steps.next_player(whole) == SOUTH
     more = steps.laid(whole, Card("3S"), Spot(Pile.PLAYED, SOUTH))
-    assert [len(trick) for trick in steps.tricks_of(more)] == [4, 1]
+    assert [len(trick) for trick in tricks_of(more.plays)] == [4, 1]
 
 
 def test_trumps_that_somebody_kept_are_counted_from_not_known_upwards() -> None:

@@ -249,8 +249,11 @@ class Stepper(_OneOf):
     """A selection with an arrow at either end.
 
     The options have an order with an end: past it there is nothing, and the arrow there is dim.
-    One that ``remembers`` goes on offering what it offered once.
+    One that ``remembers`` goes on offering what it offered once. ``ends`` are the units of width of
+    an arrow.
     """
+
+    ends: ClassVar[float] = 44
 
     def __init__(
         self,
@@ -289,7 +292,7 @@ class Stepper(_OneOf):
         state = "hot" if self.hovered else "on"
         look.shade(canvas, rect, 10, 2, 0.35, 2)
         look.shapes.tile(rect.size, look.u, state).put(canvas, *rect.topleft)
-        y, side = rect.centery - 1.5 * look.u, look.s(44)
+        y, side = rect.centery - 1.5 * look.u, look.s(self.ends)
         arrows = ("previous", rect.x + side // 2, -1), ("next", rect.right - side // 2, 1)
         for name, x, by in arrows:
             sign = emblem(name, look.s(18), ink if self.goes(by) else dim)

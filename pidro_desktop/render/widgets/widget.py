@@ -54,6 +54,8 @@ class Widget(ABC):
     radius: ClassVar[float] = 10
     called: AnyText = ""
     """What it is called aloud, where its label does not say it."""
+    tip: AnyText = ""
+    """Its tooltip while it can be used."""
 
     def __init__(
         self,
@@ -76,7 +78,7 @@ class Widget(ABC):
     @property
     def tooltip(self) -> AnyText:
         """The tooltip while hovered or focused; empty for none."""
-        return "" if self.enabled else self.why
+        return self.tip if self.enabled else self.why
 
     @property
     def tooltip_rect(self) -> pygame.Rect:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -20,8 +21,7 @@ from pidro_desktop.match.asking import Answer, Asking, in_ten
 from pidro_desktop.match.bid_answers import bid_of, won_with
 from pidro_desktop.match.laid_deal import play_from
 from pidro_desktop.players.advice import Option
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import (
     EXCHANGE,
     Question,
@@ -31,6 +31,7 @@ from pidro_desktop.positions.question import (
 )
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
+from pidro_desktop.render.review.bars import draw_rail
 from pidro_desktop.render.review.beads import Bead, bead_ink, draw_bead
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import reason_line
@@ -61,11 +62,10 @@ from pidro_desktop.scenes.position.answer_rows import (
     AskTab,
     ChoiceControl,
     ChoiceRow,
-    Columns,
     MoreButton,
     QuestionTab,
     bead_of,
-    choice_rows,
+    columns,
     deal_tiles,
     valued,
 )
@@ -76,6 +76,7 @@ from pidro_desktop.scenes.review.deal_paper import fact_card, reasons
 from pidro_desktop.scenes.review.decision_text import better
 from pidro_desktop.scenes.review.try_again import RIGHT
 from pidro_desktop.scenes.shell import routes
+from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.tr import AnyText
 
@@ -86,6 +87,8 @@ OWN: Final = (
 AGAIN, CANCEL, TRY_IT, WHAT_IF, AS_PUZZLE, PLAY_IT, _MORE = OWN
 PATIENCE: Final = 0.3
 """Seconds before it is shown that an answer takes time: most are there by then."""
+FIRST: Final = 0.4
+"""How far the work has come when the first answer is there, 0 to 1."""
 EDGE, NARROW_EDGE = 22, 15
 AIR, BEAD = 9, 40
 MOST_ROWS, MOST_FACTS = 6, 3
@@ -115,26 +118,18 @@ class Extent(NamedTuple):
     more: bool = True
 
 
-def extents(choices: int, *, noticed: bool = False) -> Iterator[Extent]:
-    """Yield how much is shown of so many choices: what matters least gives way first.
+def extents(choices: int, *, noticed: bool = False) -> Iterable[Extent]:
+    """Return how much is shown of so many choices: what matters least gives way first.
 
     Under a notice, which is soon gone, that is every reason.
     """
     rows = choices if choices <= MOST_ROWS else MOST_ROWS - 1
-    yield from (Extent(rows, facts) for facts in range(MOST_FACTS, 0, -1))
-    one = Extent(rows, 1, evidence=False)
-    yield one
-    one = one._replace(named=False)
-    yield one
-    if noticed:
-        one = one._replace(facts=0)
-        yield one
-    yield from (one._replace(rows=fewer) for fewer in range(rows - 1, LEAST_ROWS - 1, -1))
-    one = one._replace(tabs=False)
-    yield from (one._replace(rows=fewer) for fewer in range(rows, 1, -1))
-    one = one._replace(rows=min(rows, 2), facts=0)
-    yield one
-    yield one._replace(more=False)
+    steps: list[dict[str, Any]] = [{"facts": fewer} for fewer in range(MOST_FACTS - 1, 0, -1)]
+    steps += [{"evidence": False}, {"named": False}, *[{"facts": 0}][:noticed]]
+    steps += [{"rows": fewer} for fewer in range(rows - 1, LEAST_ROWS - 1, -1)]
+    steps += [{"tabs": False, "rows": rows}, *({"rows": few} for few in range(rows - 1, 1, -1))]
+    steps += [{"rows": min(rows, 2), "facts": 0}, {"more": False}]
+    return accumulate(steps, lambda extent, step: extent._replace(**step), initial=Extent(rows))
 
 
 class AnswerPaper:
@@ -189,17 +184,14 @@ class AnswerPaper:
             asked: what is asked, and of whom.
         """
         before, self._position = self._position, position
-        posed = position is not None and position.posed
-        if position is not None and before is not None and asked == self._asked:
-            same = position == before or replace(position, posed=before.posed) == before
-            if same:
-                self._others = {} if posed else questions(position)
-                return
-        elif position is before:
-            return
-        self._asked, self.chosen, self.first = asked, None, 0
-        self._others = questions(position) if position is not None and not posed else {}
-        self._ask()
+        others = {} if position is None or position.posed else questions(position)
+        posed = before is not None and before.posed
+        same = position is not None and replace(position, posed=posed) == before
+        if same and asked == self._asked:
+            self._others = others
+        elif position is not before:
+            self._asked, self._others, self.chosen, self.first = asked, others, None, 0
+            self._ask()
 
     def _ask(self) -> None:
         self.asking.cancel()
@@ -273,7 +265,7 @@ class AnswerPaper:
             choose = Button(TRY_IT, words.TRY_IT, style=Style.PRIMARY, size=20)
             return [*parts, Gap(8), _said(words.POSED), Gap(14), Control(choose, 52)]
         if trouble is not None:
-            return [*parts, Gap(8), _said(sentence(trouble.text or words.FAILED))]
+            return [*parts, Gap(8), _said(sentence(trouble or words.FAILED))]
         if answer is not None:
             parts = [*(self._result(answer) or parts), *self._answer(answer, extent)]
         return [*parts, *self._work()]
@@ -284,7 +276,7 @@ class AnswerPaper:
         if asking.waiting:
             if not self._slow and asking.answer is None:
                 return []
-            bar = Picture(partial(_draw_progress, asking.progress), 10)
+            bar = Picture(partial(_draw_progress, FIRST if asking.answer else 0.0), 10)
             cancel = Button(CANCEL, words.CANCEL, size=18)
             working = Text(words.WORKING, Face.SEMI, 18, old)
             return [Gap(AIR), Row([Grow(working), Control(cancel, 44, 110)]), Gap(8), bar]
@@ -327,11 +319,12 @@ class AnswerPaper:
             advised = words.ADVISED.format(choice=better(answer.view, best.decision, best.suit))
             why = [_said(advised), Gap(6), _said(decision_text.NO_FIGURES)]
             return [Gap(10), *why, *_reasons(answer, best, extent.facts)]
-        rows, place = choice_rows(answer, four_colours=self.four_colours), self._place(answer)
+        places, place = range(len(valued(answer))), self._place(answer)
+        rows = [ChoiceRow(answer, at, four_colours=self.four_colours) for at in places]
         if self._asked[0] is AskKind.TRUMP and AskKind.BID in self._others:
             for row in rows:  # another search than that of the bids: two figures for one thing
                 row.value = ""
-        parts: list[Part] = [Gap(4), Columns(answer, wins=any(row.value for row in rows))]
+        parts: list[Part] = [Gap(4), columns(answer, wins=any(row.value for row in rows))]
         rows[place].chosen = True
         high = SHORT_ROW if self.short else ROW
         seen, left = _in_sight(rows, place, self.first, extent.rows)
@@ -391,42 +384,26 @@ def questions(position: Position) -> dict[AskKind, Position]:
 
     Besides its question now, that is one from before, where nothing that came later is known; and
     before its call the suit, as if it got the lowest bid that is left.
-
-    Args:
-        position: the position.
     """
+    rules, hand = position.rules, position.hands[position.seat]
     place = (position.seat - left_of(position.dealer)) % len(SEATS)
     auction = replace(position, trump="", asked=None)
     before = replace(auction, calls=position.calls[:place], bidder=None, bid=0)
-    many = len(position.hands[position.seat]) > position.rules.exchange.hand
-    kills = many and AskKind.KILL in exchange_kinds(position.rules)
-    plays = not (many or position.asked in EXCHANGE) or is_finnish(position.rules)
-    tries: dict[AskKind, Sequence[Position]] = {
-        AskKind.BID: (position, before),
-        AskKind.TRUMP: (position, auction, *_won(position)),
-        AskKind.DISCARD: (position,),
-        AskKind.PASS_CARDS: (position,),
-        AskKind.KEEP: (position,),
-        AskKind.KILL: (position, *[replace(position, asked=AskKind.KILL)][:kills]),
-        AskKind.PLAY: (position, *[replace(position, asked=AskKind.PLAY)][:plays]),
-    }
+    tries: list[Position | None] = [position, before, auction]
+    if not position.trump and position.bidder is None:
+        least = max(rules.auction.minimum, *(call + 1 for call in position.calls), 0)
+        tries.append(won_with(position, least))
+    many = len(hand) > rules.exchange.hand
+    if many and AskKind.KILL in exchange_kinds(rules):
+        tries.append(replace(position, asked=AskKind.KILL))
+    if not (many or position.asked in EXCHANGE) or is_finnish(rules):
+        tries.append(replace(position, asked=AskKind.PLAY))
     found: dict[AskKind, Position] = {}
-    for what, several in tries.items():
-        for one in several:
-            with suppress(PositionFault):
-                if question_of(one) == (what, position.seat):
-                    found.setdefault(what, one)
-    return found
-
-
-def _won(position: Position) -> Iterator[Position]:
-    """Yield the auction with the lowest bid that is left, and so many passes after it."""
-    if position.trump or position.bidder is not None:
-        return
-    least = max(position.rules.auction.minimum, *(call + 1 for call in position.calls), 0)
-    after = won_with(position, least)
-    if after is not None:
-        yield after
+    for one in tries:
+        with suppress(PositionFault):
+            if one is not None and (asked := question_of(one))[1] == position.seat:
+                found.setdefault(asked[0], one)
+    return {what: found[what] for what in words.TABS if what in found}
 
 
 def play_on(position: Position, decision: Decision | None = None) -> Change:
@@ -439,10 +416,9 @@ def play_on(position: Position, decision: Decision | None = None) -> Change:
     try:
         deal = play_from(position, Random(), decision, table_text.sitting())
         return Push(routes.ReplayDeal(deal, laid=True))
-    except PositionFault as fault:
-        return Push(routes.ShowMessage(words.NO_GAME, sentence(fault.reason)))
-    except ActionError as fault:
-        return Push(routes.ShowMessage(words.NO_GAME, fault.text))
+    except (PositionFault, ActionError) as fault:
+        why = fault.reason if isinstance(fault, PositionFault) else fault.text
+        return Push(routes.ShowMessage(words.NO_GAME, sentence(why)))
 
 
 # ------------------------------------------------------------ parts of the paper
@@ -462,11 +438,8 @@ def draw_mark(bead: Bead, canvas: Canvas, look: Look, rect: pygame.Rect) -> None
 
 
 def _draw_progress(part: float, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    radius = rect.height / 2
-    look.fill(canvas, rect, radius, look.theme.review.trough)
-    done = max(rect.height, round(rect.width * part)), rect.height
-    fill = look.theme.review.middle_top, look.theme.review.middle_bottom
-    look.fill(canvas, (*rect.topleft, *done), radius, fill)
+    review = look.theme.review
+    draw_rail(canvas, look, rect, (review.middle_top, review.middle_bottom), part, 1.0)
 
 
 def _in_sight(
@@ -502,10 +475,8 @@ def addressee(answer: Answer) -> list[Part]:
 
 def key_card(answer: Answer) -> Card | None:
     """Return the hidden card that matters most: one that the reasons name, or the strongest."""
-    row: dict[Card, float] = {}
-    for chance in answer.chances:
-        row[chance.card] = max(row.get(chance.card, 0.0), chance.chance)
-    open_cards = [card for card, most in row.items() if most < SURE]
+    sure = {one.card for one in answer.chances if one.chance >= SURE}
+    open_cards = [one.card for one in answer.chances if one.card not in sure]
     named = (fact_card(fact, answer.view.trump) for fact in answer.advice.best.facts)
     found = (card for card in named if card in open_cards)
     return next(found, open_cards[0] if open_cards else None)
@@ -519,10 +490,11 @@ def _holders(answer: Answer, extent: Extent) -> list[Part]:
     if card is None or trump is None:
         return []
     chances = {one.seat: one.chance for one in answer.chances if one.card == card}
-    deals = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
+    ten = in_ten({seat: chances[seat] for seat in SEATS if seat in chances})
+    deals = dict(sorted(((s, n) for s, n in ten.items() if n), key=lambda pair: -pair[1]))
     shares = words.shares(deals)
     tiles = deal_tiles(deals, answer.view.seat, "" if extent.named else shares)
-    parts: list[Part] = [Gap(8), _small(words.who_has(card, trump)), Gap(5), tiles]
+    parts: list[Part] = [Gap(8), _small(words.WHO_HAS.format(card=the(card, trump))), Gap(5), tiles]
     if extent.named:
         parts += [Gap(5), Text(shares, Face.SEMI, 18, ink, 1.25, at_top=True)]
     if extent.evidence:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -15,14 +16,15 @@ from pidro_desktop.match.review.marks import mark_of
 from pidro_desktop.players.advice import Option
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import Rank, share_of
+from pidro_desktop.render.review.bars import Rank, draw_rail, share_of
 from pidro_desktop.render.review.beads import Bead
 from pidro_desktop.render.review.labels import draw_label, paper_inks
 from pidro_desktop.render.table_ui.table_text import initials
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour
-from pidro_desktop.render.widgets.parts import Part, Picture
+from pidro_desktop.render.widgets.parts import Gap, Grow, Pad, Part, Picture, Row, Sized, draw_tree
 from pidro_desktop.render.widgets.spoken import SpokenControl
+from pidro_desktop.render.widgets.text_parts import Line, line, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
 from pidro_desktop.scenes.position import answer_text as words
 from pidro_desktop.scenes.review.decision_text import TO_WIN, better, short
@@ -73,11 +75,12 @@ def valued(answer: Answer) -> list[Option]:
     options = answer.advice.options
     rated = (one for one in options if one.equity is not None or one.score is not None)
     found = [one for one in rated if not one.guessed]
-    return found[:1] + sorted(found[1:], key=_worth, reverse=True)
+    return found[:1] + sorted(found[1:], key=worth, reverse=True)
 
 
-def _worth(option: Option) -> float:
-    return option.equity if option.equity is not None else option.score or 0.0
+def worth(option: Option) -> float:
+    """Return the chance to win after a choice, or else the score."""
+    return option.equity if option.equity is not None else score_of(option) or 0.0
 
 
 def is_close(options: Sequence[Option]) -> bool:
@@ -91,30 +94,30 @@ def score_of(option: Option) -> float | None:
     return option.score if option.net is None else option.net
 
 
-def _unit(answer: Answer) -> LazyText:
-    """Return what the points are: the score, or what the side that is asked takes."""
-    if not answer.exact and score_of(answer.advice.best) is not None:
-        return words.NET
-    return words.TAKEN[answer.view.seat % 2 != SOUTH % 2]
+def _counted(answer: Answer) -> tuple[LazyText, LazyText]:
+    """Return what the points are, over their column and aloud.
 
-
-def _aloud(answer: Answer) -> LazyText:
-    """Return what a number of points is called aloud."""
+    They are exact ones, the score, or what the side that is asked takes.
+    """
+    taken = words.TAKEN[answer.view.seat % 2 != SOUTH % 2]
     if answer.exact:
-        return words.EXACT_OF
-    return words.TAKEN_OF if score_of(answer.advice.best) is None else words.NET_OF
+        return taken, words.EXACT_OF
+    known = score_of(answer.advice.best) is not None
+    return (words.NET, words.NET_OF) if known else (taken, words.TAKEN_OF)
+
+
+def exact_of(answer: Answer, option: Option) -> str:
+    """Return the points that the own side takes after a card if all four play their best."""
+    cards = getattr(option.decision, "cards", ())
+    points = answer.exact.get(cards[-1]) if cards else None
+    return "" if points is None else number(points)
 
 
 def _points(answer: Answer, option: Option) -> str:
-    """Return the points of a choice: exact ones, the score, or what the own side takes."""
-    cards = getattr(option.decision, "cards", ())
-    if answer.exact and cards and cards[-1] in answer.exact:
-        return number(answer.exact[cards[-1]])
-    score = score_of(option)
-    if score is not None:
-        return words.signed(score)
-    points = points_of(answer, option)
-    return "" if points is None else number(points, 1)
+    """Return the points of a choice."""
+    score, points = score_of(option), points_of(answer, option)
+    said = "" if points is None else number(points, 1)
+    return exact_of(answer, option) or (said if score is None else words.signed(score))
 
 
 def points_of(answer: Answer, option: Option) -> float | None:
@@ -125,32 +128,27 @@ def points_of(answer: Answer, option: Option) -> float | None:
     return option.outcome if answer.gets else option.points
 
 
+def _behind(best: Option, option: Option) -> tuple[float, bool]:
+    """Return by how much a choice is worse than the best; and whether in chances, or in points."""
+    known = option.equity is not None and best.equity is not None
+    if known:
+        return worth(best) - worth(option), True
+    return (score_of(best) or 0.0) - (score_of(option) or 0.0), False
+
+
 def _rank(best: Option, option: Option) -> Rank:
-    behind = _behind(best, option)
+    behind, known = _behind(best, option)
     if behind < ALIKE:
         return Rank.BEST
-    known = option.equity is not None and best.equity is not None
     return Rank.LOSS if behind >= (LOSES if known else LOSES_POINTS) else Rank.MIDDLE
 
 
-def _behind(best: Option, option: Option) -> float:
-    """Return by how much a choice is worse than the best, in chances to win or in points."""
-    if option.equity is not None and best.equity is not None:
-        return best.equity - option.equity
-    return (score_of(best) or 0.0) - (score_of(option) or 0.0)
-
-
 def bead_of(answer: Answer, option: Option | None) -> Bead:
-    """Return the mark of a choice; unknown without figures.
-
-    Args:
-        answer: the answer. option: the choice.
-    """
+    """Return the mark of a choice; unknown without figures."""
     options = valued(answer)
     if option is None or option not in options:
         return Bead.UNKNOWN
-    best = options[0]
-    loss, known = _behind(best, option), option.equity is not None and best.equity is not None
+    loss, known = _behind(options[0], option)
     if loss < NOTHING:
         return Bead.BEST
     scale = 1.0 if known else game_in_points(answer.view.rules.scoring.target)
@@ -180,15 +178,12 @@ class ChoiceRow(Widget):
         self._label = short(answer.view, option.decision, others)
         self._is_best = place == 0  # another may lose nothing, too
         self._rank = _rank(options[0], option)
-        self._points, self._aloud = _points(answer, option), _aloud(answer)
+        self._points, self._aloud = _points(answer, option), _counted(answer)[1]
+        self._share, self.value = worth(option), ""
         if option.equity is not None:
-            self._share, self.value = (
-                option.equity,
-                words.to_win(option.equity, fine=is_close(options)),
-            )
+            self.value = words.to_win(option.equity, fine=is_close(options))
         else:
-            scores = [points for one in options if (points := score_of(one)) is not None]
-            self._share, self.value = share_of(score_of(option) or 0.0, scores), ""
+            self._share = share_of(self._share, [*map(worth, options)])
 
     def read_aloud(self, label: str = "") -> SpokenControl:
         """Return its name and its values."""
@@ -208,33 +203,18 @@ class ChoiceRow(Widget):
         if self.chosen:
             edge = (rect.x, rect.y + look.s(7), look.s(4), rect.height - 2 * look.s(7))
             look.fill(canvas, edge, 2, theme.attention.brass_dark)
-        y, left, right = rect.centery, rect.x + look.s(10), rect.right - look.s(10)
-        label, value, points = _columns(look, wins=bool(self.value))
+        colour = theme.paper.hole if self._rank is Rank.LOSS else theme.paper.ink
         inks = paper_inks(look, four_colours=self._four_colours)
-        draw_label(canvas, look, self._label, (left, y), 23, inks, room=label)
-        rail = pygame.Rect(left + label + look.s(4), 0, 0, look.s(BAR))
-        rail.width = right - value - points - rail.x
-        rail.centery = y
-        draw_bar(canvas, look, rail, self._share, self._rank)
-        ink, put = (
-            theme.paper.hole if self._rank is Rank.LOSS else theme.paper.ink,
-            look.text.put_fitted,
-        )
-        pen = look.pen(Face.BOLD, 20, ink)
-        put(canvas, self.value, (right - points, y), pen, value, anchor="right")
-        pen = look.pen(Face.SEMI, 19, ink)
-        put(canvas, self._points, (right, y), pen, points - look.s(6), anchor="right")
 
+        def label(canvas: Canvas, look: Look, place: pygame.Rect) -> None:
+            draw_label(canvas, look, self._label, place.midleft, 23, inks, room=place.width)
 
-def choice_rows(answer: Answer, *, four_colours: bool) -> list[ChoiceRow]:
-    """Return the choices that have figures, the best first."""
-    places = range(len(valued(answer)))
-    return [ChoiceRow(answer, place, four_colours=four_colours) for place in places]
-
-
-def _columns(look: Look, *, wins: bool) -> tuple[int, int, int]:
-    """Return the pixels of the name, and of both values."""
-    return look.s(LABEL), look.s(VALUE) if wins else 0, look.s(POINTS)
+        value = Line(self.value, Face.BOLD, 20, lambda _theme: colour, lift=0, anchor="right")
+        points = Line(self._points, Face.SEMI, 19, lambda _theme: colour, lift=0, anchor="right")
+        bar = Picture(partial(draw_bar, self._share, self._rank), BAR)
+        cells = [Picture(label, ROW, LABEL), Gap(4), Grow(bar)]
+        values = [Sized(value, wide=VALUE if self.value else 0), Sized(points, wide=POINTS)]
+        draw_tree(Row([Gap(10), *cells, *values, Gap(10)]), canvas, look, rect)
 
 
 def bar_colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
@@ -247,14 +227,9 @@ def bar_colours(look: Look, rank: Rank) -> tuple[Colour, Colour]:
     }[rank]
 
 
-def draw_bar(canvas: Canvas, look: Look, rail: pygame.Rect, share: float, rank: Rank) -> None:
+def draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rail: pygame.Rect) -> None:
     """Draw a bar as long as a share, 0 to 1, of its rail."""
-    radius = rail.height / 2
-    look.fill(canvas, rail, radius, look.theme.review.trough)
-    wide = round(rail.width * min(1.0, max(0.0, share)))
-    if wide > 0:
-        size = max(rail.height, wide), rail.height
-        look.fill(canvas, (*rail.topleft, *size), radius, bar_colours(look, rank))
+    draw_rail(canvas, look, rail, bar_colours(look, rank), share, 1.0)
 
 
 class MoreButton(Button):
@@ -270,34 +245,13 @@ class MoreButton(Button):
         return Chosen(self.key, self._start)
 
 
-class Columns(Part):
-    """What stands over the rows: how firm they are, and what their values are."""
-
-    def __init__(self, answer: Answer, *, wins: bool) -> None:
-        self._firm, self._wins = "" if answer.firm else str(words.FIRST), wins
-        self._points = _unit(answer)
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of a line."""
-        return look.px(17) * 1.5
-
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the words over their columns."""
-        pen, y = look.pen(Face.SEMI, 17, look.theme.paper.ink_old), rect.centery
-        _label, value, points = _columns(look, wins=self._wins)
-        right = rect.right - look.s(10)
-        put = look.text.put_fitted
-        wide = put(canvas, self._points, (right, y), pen, points + look.s(8), anchor="right")
-        if self._wins:
-            right = min(right - points, right - wide - look.s(8))
-            put(canvas, TO_WIN, (right, y), pen, value + look.s(8), anchor="right")
-            right -= value
-        put(canvas, self._firm, (rect.x, y), pen, right - look.s(8) - rect.x)
-
-    def spoken(self) -> Iterator[str]:
-        """Yield how firm the answer is."""
-        if self._firm:
-            yield self._firm
+def columns(answer: Answer, *, wins: bool) -> Part:
+    """Return what stands over the rows: how firm they are, and what their values are."""
+    firm = "" if answer.firm else words.FIRST
+    over = [(TO_WIN, VALUE - 8), (_counted(answer)[0], POINTS + 8)][not wins :]
+    heads = [Sized(line(said, 17, old, anchor="right"), wide=wide) for said, wide in over]
+    row = Row([Grow(line(firm, 17, old, said=firm)), *heads, Gap(10)])
+    return Pad(row, top=3, bottom=2)
 
 
 # ------------------------------------------------------------ what can be asked
@@ -327,8 +281,7 @@ def deal_tiles(deals: Mapping[Seat, int], us: Seat, said: str) -> Part:
         deals: in how many of ten deals each seat has it. us: a seat of our side.
         said: the same in words.
     """
-    order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
-    row = [seat for seat in order for _deal in range(deals[seat])]
+    row = [seat for seat, count in deals.items() for _deal in range(count)]
 
     def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
         theme, letters = look.theme, initials()

@@ -6,12 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pidro_desktop.engine.ask import AskKind
-from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH, Seat
-from pidro_desktop.engine.trumps import TrumpSuit
 from pidro_desktop.players.beliefs.chances import Source
 from pidro_desktop.render.table_ui.table_text import name
-from pidro_desktop.scenes.shell.card_text import the
 from pidro_desktop.tr import LazyText, join_text, number, percent, tr, trn
 
 ASKED: Final[dict[AskKind, tuple[LazyText, LazyText]]] = {
@@ -123,21 +120,14 @@ def asked(what: AskKind, seat: Seat) -> str:
     return of(ASKED.get(what, OTHERWISE), seat)
 
 
-def of(texts: tuple[LazyText, LazyText], seat: Seat) -> str:
+def of(texts: tuple[LazyText, LazyText], seat: Seat, **values: object) -> str:
     """Return what is said of a seat: the first text to the person, the other one with a name."""
-    own, others = texts
-    return str(own) if seat == SOUTH else others.format(name=name(seat))
-
-
-def who_has(card: Card, trump: TrumpSuit) -> str:
-    """Return what the ten tiles show."""
-    return WHO_HAS.format(card=the(card, trump))
+    return texts[seat != SOUTH].format(name=name(seat), **values)
 
 
 def shares(deals: Mapping[Seat, int]) -> str:
-    """Return in how many of ten deals each seat has a card, the most first."""
-    order = sorted((seat for seat in deals if deals[seat]), key=lambda seat: -deals[seat])
-    texts = (SHARE.format(name=name(seat), count=number(deals[seat])) for seat in order)
+    """Return in how many of ten deals each seat has a card."""
+    texts = (SHARE.format(name=name(seat), count=number(count)) for seat, count in deals.items())
     return join_text(tr(", ", "any deal, between names"), texts)
 
 

@@ -9,8 +9,7 @@ from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.match.kept_positions import LONGEST_NAME, Kept, KeptPositions
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.values import spaced
 from pidro_desktop.render.text import Face
@@ -19,7 +18,7 @@ from pidro_desktop.render.widgets.text_field import TextField
 from pidro_desktop.render.widgets.text_parts import Text, ink, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.position.answer_text import asked
+from pidro_desktop.scenes.position.answer_text import asked as question
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.form import asking, at_least
@@ -67,15 +66,11 @@ class KeptList(RowList[Kept]):
         rules = variants.rule_set_name(position.rules)
         if row.name.startswith(str(rules)):
             rules = ""  # it has no other name
+        asked = ""
+        with suppress(PositionFault):
+            asked = question(*question_of(position))
         hand = spaced(position.hands[position.seat])
-        return RowText(row.name, rules, f"{_asked(position)} {hand}".strip(), "", "")
-
-
-def _asked(position: Position) -> str:
-    """Return what is asked in a position; nothing where that is not clear."""
-    with suppress(PositionFault):
-        return asked(*question_of(position))
-    return ""
+        return RowText(row.name, rules, f"{asked} {hand}".strip(), "", "")
 
 
 class KeptPage(ListPage[KeptList]):
@@ -100,7 +95,7 @@ class KeptPage(ListPage[KeptList]):
         self.said: AnyText = ""
         self._position = position
         self._deleted: Kept | None = None
-        self._renamed: Kept | None = None
+        self._named: Callable[[str], AnyText | None]
         self._shelf = KeptPositions(paths.positions_file())
         self.list.rows = self._shelf.all()
 
@@ -142,16 +137,16 @@ class KeptPage(ListPage[KeptList]):
     def chosen(self, chosen: Chosen) -> Change | None:
         """Open, keep, rename, delete, or take that back."""
         row, key = self.list.chosen, chosen.key
-        if key == KEEP and self._position is not None:
-            self._renamed = None
+        if key == KEEP and (position := self._position) is not None:
+            self._named = lambda name: lazy_format(KEPT_AS, name=self._shelf.keep(name, position))
             day = date_of(datetime.now().astimezone().date())
-            rules = variants.rule_set_name(self._position.rules)
+            rules = variants.rule_set_name(position.rules)
             return Push(NamePage(NAMED.format(rules=rules, date=day)))
         if key == RESTORE and self._deleted is not None:
             back = self._deleted
             self._do(lambda: self._shelf.restore(back))
         elif row is not None and key == RENAME:
-            self._renamed = row
+            self._named = lambda name: self._shelf.rename(row, name)
             return Push(NamePage(row.name, now=row.name))
         elif row is not None and key == DELETE:
             said = lazy_format(DELETED, name=row.name)
@@ -163,18 +158,8 @@ class KeptPage(ListPage[KeptList]):
     def resumed(self, result: object) -> Change | None:
         """Take the name that was given."""
         if isinstance(result, str):
-            self._do(lambda: self._take(result))
+            self._do(lambda: self._named(result))
         return None
-
-    # -------------------------------------------------------- the file
-
-    def _take(self, name: str) -> AnyText:
-        """Rename a position, or keep this one; returns what is said of that."""
-        if self._renamed is not None:
-            self._shelf.rename(self._renamed, name)
-            return ""
-        assert self._position is not None
-        return lazy_format(KEPT_AS, name=self._shelf.keep(name, self._position))
 
     def _do(
         self,

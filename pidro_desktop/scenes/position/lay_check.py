@@ -10,8 +10,7 @@ from pidro_desktop.background import Background
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.seats import SOUTH, Seat
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.viewing import view_of
 from pidro_desktop.render.review.paper import draw_sheet
@@ -73,16 +72,13 @@ class Checking:
     def __init__(self, wake: Callable[[], None]) -> None:
         self.found: Checked | None = None
         self._background = Background("a laid deal", wake)
-        self._wanted: Position | None = None
-        self._future: Future[Checked | None] | None = None
+        self._future: Future[Checked] | None = None
 
     def ask(self, position: Position) -> None:
         """Begin to check a position."""
-        self.found, self._wanted = None, position
-        self._future = self._background.run(False, self._check, position)
-
-    def _check(self, position: Position) -> Checked | None:
-        return check(position) if position is self._wanted else None
+        if self._future is not None:
+            self._future.cancel()
+        self.found, self._future = None, self._background.run(False, check, position)
 
     @property
     def busy(self) -> bool:
@@ -129,7 +125,7 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
     heading = question(*asked) if asked else str(words.NO_QUESTION if laid else words.LAY_ONE)
     parts: list[Part] = [Title(heading, Face.SERIF_BOLD, 30, ink, 1.15), Gap(10)]
     if said:
-        parts += [_sentence(said), _rule()]
+        parts += [_sentence(said), Pad(Rule(lambda theme: theme.paper.line, 1.6), 10, 0, 10)]
     if not laid:
         for place, step in enumerate(words.HOW, 1):
             how = Text(step, Face.SEMI, 19, old, 1.3, at_top=True)
@@ -153,7 +149,3 @@ def question_paper(found: Checked | None, *, laid: bool, said: Said | None = Non
 
 def _sentence(said: Said) -> Part:
     return Text(words.sentence(said.text), Face.SEMI, 20, said.ink, 1.3, lift=0)
-
-
-def _rule() -> Part:
-    return Pad(Rule(lambda theme: theme.paper.line, 1.6), top=10, bottom=10)

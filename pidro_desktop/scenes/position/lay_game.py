@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop import variants
 from pidro_desktop.engine.rules import RuleSet
+from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.positions.position import Position
 from pidro_desktop.render.table_ui.table_text import THEM, US, name
 from pidro_desktop.render.text import Face
@@ -16,7 +18,6 @@ from pidro_desktop.render.widgets.controls import Slider, Stepper
 from pidro_desktop.render.widgets.parts import Col, Fitted, Gap, Pad, Part, Row, Spring
 from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
-from pidro_desktop.scenes.position.lay_steps import with_game
 from pidro_desktop.scenes.shell.form import FOOT, SIDE, TOP, field, form
 from pidro_desktop.scenes.shell.page import Page
 from pidro_desktop.scenes.shell.scene import Change, Pop
@@ -73,18 +74,14 @@ class GamePage(Page):
         now = next(key for key, (_label, one) in self._choices.items() if one == rules)
         rows = [field(RULES_OF, "", Stepper(RULES, options, now), 360)]
         span = (1 - rules.scoring.target, rules.scoring.target - 1)
-        for side, points in enumerate(self._totals):
+        sides: Iterable[AnyText] = (US, THEM) if len(self._totals) == 2 else map(name, SEATS)
+        for (side, points), who in zip(enumerate(self._totals), sides, strict=False):
             slider = Slider(f"{POINTS}{side}", points, span, step=1, to_text=number)
-            rows.append(field(self._who(side), "", slider, 360))
+            rows.append(field(who, "", slider, 360))
         rows.append(Text(TYPE_POINTS, Face.SEMI, 18, old))
         done = Fitted(Button(DONE, DONE_LABEL, style=Style.PRIMARY, size=20))
         foot = Row([Spring(), done])
         return Pad(Col([form(rows), Spring(), Gap(12), foot]), TOP, SIDE, FOOT, SIDE)
-
-    def _who(self, side: int) -> AnyText:
-        if len(self._totals) == 2:
-            return US if side == 0 else THEM
-        return name(side)
 
     def chosen(self, chosen: Chosen) -> Change | None:
         """Take other rules or points, or close."""
@@ -92,7 +89,10 @@ class GamePage(Page):
         if chosen.key == DONE:
             return self.cancelled()
         if chosen.key == RULES:
-            self._take_rules(self._choices[str(chosen.value)][1])
+            rules = self._choices[str(chosen.value)][1]
+            self._totals = [*self._totals, 0, 0][: rules.sides]
+            self._position = replace(self._position, rules=rules, totals=())
+            self.renew()
         else:
             side = int(str(chosen.key).removeprefix(POINTS))
             self._totals[side] = int(chosen.value or 0)
@@ -122,11 +122,7 @@ class GamePage(Page):
         self.group.show_focus()
         return True
 
-    def _take_rules(self, rules: RuleSet) -> None:
-        self._totals = [*self._totals, 0, 0][: rules.sides]
-        self._position = with_game(self._position, rules, ())
-        self.renew()
-
     def cancelled(self) -> Change:
         """Close it with what was chosen."""
-        return Pop(with_game(self._position, self._position.rules, tuple(self._totals)))
+        totals = tuple(self._totals) if any(self._totals) else ()
+        return Pop(replace(self._position, totals=totals))

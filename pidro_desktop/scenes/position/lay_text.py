@@ -17,13 +17,11 @@ from pidro_desktop.render.table_ui.table_text import bid_by, name
 from pidro_desktop.scenes.position.lay_steps import (
     Pile,
     Spot,
-    calls_made,
+    auction,
     contract,
     in_order,
     pile_of,
     spot_of,
-    tricks_of,
-    trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name, row
 from pidro_desktop.tr import AnyText, capitalize_first, number, tr
@@ -135,9 +133,8 @@ def call_text(bid: int) -> str:
     return str(PASSES) if bid == PASS else bid_name(bid)
 
 
-def kept_text(position: Position, seat: Seat) -> str:
-    """Return how many trumps a seat kept, where there is very little room."""
-    kept = position.kept[seat]
+def kept_text(kept: int) -> str:
+    """Return how many trumps a seat kept."""
     return str(UNSURE) if kept == UNKNOWN else ONLY_KEPT.format(kept=number(kept))
 
 
@@ -147,7 +144,7 @@ def exchange_text(position: Position, seat: Seat, view: SeatView | None) -> str:
     if bought == UNKNOWN and view is not None:
         bought = len(view.refills[seat])
     if UNKNOWN in (kept, bought):
-        return kept_text(position, seat)
+        return kept_text(kept)
     return KEPT_BOUGHT.format(kept=number(kept), bought=number(bought))
 
 
@@ -161,7 +158,7 @@ def where_is(position: Position, card: Card) -> str:
 
 def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]:
     """Return who has bid what, and the number of the trick; empty for what there is not."""
-    found, tricks = contract(position), tricks_of(position)
+    found, tricks = contract(position), position.tricks
     count = len(tricks) + any(len(trick) == len(SEATS) for trick in tricks[-1:])
     if view is not None and view.phase is Phase.PLAY:
         count = len(view.tricks) + 1
@@ -171,18 +168,18 @@ def contract_lines(position: Position, view: SeatView | None) -> tuple[str, str]
 
 def spoken(position: Position) -> Iterator[str]:
     """Yield what is laid, sentence by sentence."""
-    trump = trumps_of(position)
+    trump = position.suit
     for seat in SEATS:
         cards = in_order(position, pile_of(position, Spot(Pile.HAND, seat)))
         said = row(cards, trump) if cards else UNKNOWN_CARDS
         yield HELD.format(name=name(seat), cards=said)
-    for call in calls_made(position):
+    for call in auction(position).calls:
         yield HELD.format(name=name(call.seat), cards=call_text(call.bid))
     if position.bidder is not None:
         yield f"{bid_by(position.bidder, position.bid)}."
     if position.trump:
         yield f"{MAKE_TRUMP.format(suit=SUIT_NAMES[position.trump])}."
-    for play in tricks_of(position)[-1:]:
+    for play in position.tricks[-1:]:
         for one in play:
             if one.cards:
                 said = card_name(one.cards[-1], trump)

@@ -42,28 +42,26 @@ from pidro_desktop.scenes.position.lay_steps import (
     BY_SUIT,
     Pile,
     Spot,
+    auction,
     callers,
-    calls_made,
     contract,
     spot_of,
-    tricks_of,
-    trumps_of,
 )
 from pidro_desktop.table.spoken.spoken_cards import card_name
 from pidro_desktop.tr import AnyText
 
 INSET = 2
 """Pixels that stay free around a cell."""
-HIGH, SHORT = 42, 36
+HIGH: Final = 39
 """Units: the height of a cell."""
 SIGN_ROOM = 46
 """Units of width in which there is room for the sign of the trump suit beside a card's own."""
 LAST = 12
 """Tab comes to the cards after everything else; arrows reach them from anywhere."""
+HEADED: Final = 425
+"""Units of width from which the calls have their heading beside them."""
 TROUGH: Final = 3
 """Units between a cell and the trough."""
-AROUND, SIGN = 20, 56
-"""Units that a button has around its label, without and with a sign."""
 LONGEST: Final = 500
 """Signs that can be typed: a position has fewer."""
 
@@ -124,7 +122,7 @@ class CardCell(Widget):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the card as it is."""
-        trump = trumps_of(self._position)
+        trump = self._position.suit
         if self._spot is None:
             _draw_plate(canvas, look, self, trump=trump is not None and trump.has(self._card))
             self._draw_name(canvas, look, trump)
@@ -174,7 +172,7 @@ class CardCell(Widget):
 def is_out(position: Position, spot: Spot, card: Card) -> bool:
     """Return whether a card is out: discarded, killed, or played to a trick that is over."""
     if spot.pile is Pile.PLAYED:
-        *_over, last = tricks_of(position)
+        *_over, last = position.tricks
         return all(card not in play.cards for play in last)
     return spot.pile is not Pile.HAND
 
@@ -189,28 +187,21 @@ def _draw_plate(canvas: Canvas, look: Look, widget: Widget, *, trump: bool) -> N
     look.fill(canvas, rect, 6 * look.u, face, rim=rim, thick=thick)
 
 
-def tray(
-    position: Position, *, four_colours: bool, short: bool = False, names: bool = True
-) -> Part:
-    """Return the cards in four rows, each behind the sign of its suit; low ones if ``short``.
+def tray(position: Position, *, four_colours: bool, names: bool = True) -> Part:
+    """Return the cards in four rows, each behind the sign of its suit.
 
     The joker, in rules with one, is at the end of the first row. Only with ``names`` are there
     signs, which name trumps.
     """
-    joker = JOKER in pack(position.rules)
-    cells: list[Part] = []
-    high = SHORT if short else HIGH
+    joker, cells = JOKER in pack(position.rules), list[Part]()
     for suit in BY_SUIT:
-        cells += [Control(SuitCell(position, suit), high, later=LAST)] if names else []
         cards = [Card(rank + suit) for rank in RANKS]
-        if joker:
-            cards += [JOKER] if suit == BY_SUIT[0] else []
-        cells += [
-            Control(CardCell(position, card, four_colours=four_colours), high, later=LAST)
-            for card in cards
-        ]
-        if joker and suit != BY_SUIT[0]:
-            cells.append(Gap())
+        first = joker and suit == BY_SUIT[0]
+        row: list[Widget] = [SuitCell(position, suit)] if names else []
+        dealt = [*cards, JOKER] if first else cards
+        row += [CardCell(position, card, four_colours=four_colours) for card in dealt]
+        cells += [Control(cell, HIGH, later=LAST) for cell in row]
+        cells += [Gap()] if joker and not first else []
     grid = Grid(cells, len(RANKS) + names + joker, by_rows=True)
     return Over(draw_sheet, Pad(grid, 5, 6, 5, 6))
 
@@ -227,7 +218,7 @@ class CallControl(ControlId, frozen=True):
 def call_button(position: Position, place: int) -> Button:
     """Return the last call of a seat as a button; the highest bid of all is bright."""
     seat = callers(position)[place]
-    made = calls_made(position)
+    made = auction(position).calls
     own = [at for at, call in enumerate(made) if call.seat == seat]
     found, forgotten = contract(position), position.bidder is not None
     bid = position.bid if position.bidder == seat else made[own[-1]].bid if own else None
@@ -241,16 +232,6 @@ def call_button(position: Position, place: int) -> Button:
     button = Button(key, label, style=style, face=face, size=18, note=said)
     button.called = name(seat)
     return button
-
-
-class Snug(Control):
-    """A button as wide as its label needs where there is little room."""
-
-    def width(self, look: Look, room: float) -> float:
-        """Return its width."""
-        pen = look.pen(Face.SEMI, 19, look.theme.paper.ink)
-        more = SIGN if isinstance(self.widget, Button) and self.widget.sign else AROUND
-        return max(look.s(self.wide), look.text.width(self.widget.label, pen) + look.s(more))
 
 
 class LineField(TextField):
@@ -288,9 +269,6 @@ def calls(position: Position, columns: int = len(SEATS), *, fault: bool = False)
     row = Row([heading, Gap(8), Grow(grid)])
 
     def made(look: Look, width: float) -> Part:
-        cell = (width - heading.width(look, width) - look.s(8)) / columns - look.s(2 * TROUGH + 16)
-        pen = look.pen(Face.SEMI, 18, look.theme.paper.ink)
-        longest = (f"{name(seat)} {words.call_text(PASS)}" for seat in SEATS)
-        return row if cell >= max(look.text.width(text, pen) for text in longest) else grid
+        return row if width - heading.width(look, width) >= look.s(HEADED) else grid
 
     return ByWidth(made)

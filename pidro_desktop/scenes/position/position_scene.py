@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
 from pidro_desktop import paths, variants
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import SOUTH
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import is_position, write_position
 from pidro_desktop.render.clipboard import copy
 from pidro_desktop.render.table_ui.buttons.toolbar_text import BACK
@@ -41,10 +40,8 @@ from pidro_desktop.scenes.position import lay_text as words
 from pidro_desktop.scenes.position.answer import AnswerPaper
 from pidro_desktop.scenes.position.lay_check import Checking, Said, question_paper, said_paper
 from pidro_desktop.scenes.position.lay_cloth import (
-    CONTRACT,
     PILE,
     Cloth,
-    HintButton,
     KeptControl,
     Laying,
     NameControl,
@@ -52,13 +49,19 @@ from pidro_desktop.scenes.position.lay_cloth import (
     laid_rows,
 )
 from pidro_desktop.scenes.position.lay_game import GamePage, rules_label
-from pidro_desktop.scenes.position.lay_line import aimed, place_in, read_line
-from pidro_desktop.scenes.position.lay_steps import OWN_PILES, Laid, Left, Pile, Spot
+from pidro_desktop.scenes.position.lay_steps import (
+    OWN_PILES,
+    Laid,
+    Pile,
+    Spot,
+    aimed,
+    place_in,
+    read_line,
+)
 from pidro_desktop.scenes.position.lay_tray import (
     CallControl,
     CardControl,
     LineField,
-    Snug,
     TrumpControl,
     calls,
     tray,
@@ -120,9 +123,9 @@ class PositionScene(Screen):
         self._house = usable(paths.house_dir(), variants.load)
         self.checking = Checking(ctx.wake)
         self.answers = AnswerPaper(ctx.wake, self.lay)
-        if self._opened_empty and isinstance(ctx.laid, Left):
-            self.position, self.spot, self._follows = ctx.laid.now
-            self._before = [*ctx.laid.before]
+        if self._opened_empty and ctx.laid:
+            *self._before, now = cast("tuple[Laid, ...]", ctx.laid)
+            self.position, self.spot, self._follows = now
         self.checking.ask(self.position)
         self.resize(ctx.size)
         self.group.focus_on(SpotControl(self.spot))
@@ -130,7 +133,7 @@ class PositionScene(Screen):
     def leave(self) -> None:
         """Stop checking and asking; what the person has laid is there the next time."""
         if self._before or self._opened_empty:
-            self.ctx.laid = Left(self._now, tuple(self._before))
+            self.ctx.laid = (*self._before, self._now)
         self.checking.close()
         self.answers.close()
 
@@ -166,9 +169,9 @@ class PositionScene(Screen):
     def page(self) -> Part:
         """Return the cloth, the bids and the cards beside the paper, or over it in tall windows."""
         tall, high = is_tall(self.ctx.size), 56 if self._is_short else 64
-        close = [self.close_button(9)]
+        close = [self.close_button(11)]
         strip = Row([Sized(self._calls(), wide=0.7), Gap(12), Grow(Control(self.field, 50))])
-        below = tray(self.position, four_colours=self._four_colours, short=self._is_short)
+        below = tray(self.position, four_colours=self._four_colours)
         cloth = Grow(Cloth(self._laying(), self.ctx.look.figures))
         bar = Row([*self._bar(), *(close if tall else [])], gap=8)
         left = Col([Sized(bar, high=high), cloth, Gap(10), strip, Gap(10), below])
@@ -179,14 +182,14 @@ class PositionScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, *self._back())]
+        return [self.stacked_head(11, *self._back())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; the answer beside it if it can be."""
         wide = self.ctx.size[0] * (1 - ROOMY_PAPER if self.roomy else 1)
         columns = 2 if wide < 900 * self.look.u else 4
         game = Toolbar([Control(button, 48, 0.2, later=1) for button in self._game_buttons()], [])
-        cloth = self.on_felt([laid_rows(self._laying())])
+        cloth = self.on_felt([laid_rows(self._laying(), self.ctx.look.figures)])
         below = [self._calls(columns), tray(self.position, four_colours=self._four_colours)]
         laid = [cloth, Control(self.field, 50), *below, game, Row(_line_buttons(), gap=8)]
         if self.roomy:
@@ -200,29 +203,32 @@ class PositionScene(Screen):
     @property
     def _fault(self) -> Spot | None:
         """The spot that cannot be as it is."""
-        found = self.checking.found
-        fault = found.wrong if found else None
+        fault = self._wrong
         if fault is None or fault.seat is None or fault.place not in tuple(Pile):
             return None
         return Spot(Pile(fault.place), fault.seat)
+
+    @property
+    def _wrong(self) -> PositionFault | None:
+        return self.checking.found.wrong if self.checking.found else None
 
     def _bar(self) -> list[Part]:
         """Return the name of the page, the buttons with the game, and those that take back."""
         size = 26 if self._is_short else 34
         title = Line(str(self.heading), Face.SERIF, size, on_wood, lift=0, aloud=False)
-        rules, dealer, score = (Control(button, 46, later=8) for button in self._game_buttons())
+        rules, dealer, score = (Control(button, 46, later=10) for button in self._game_buttons())
         game = [Sized(rules, wide=0.46), Sized(dealer, wide=0.31), Grow(Sized(score, wide=0))]
         return [Gap(-4), title, Grow(Sized(Row(game, gap=8), wide=0)), *self._back()]
 
     def _back(self) -> list[Part]:
         """Return the buttons that take back one step, and all."""
-        clear, undo = _walnut(CLEAR, words.CLEAR), HintButton(UNDO, style=Style.WALNUT, size=19)
+        clear, undo = _walnut(CLEAR, words.CLEAR), Button(UNDO, style=Style.WALNUT, size=19)
         clear.enabled = self._is_laid
         clear.why = "" if self._is_laid or self._before else words.NO_STEP
-        undo.called = undo.hint = BACK
+        undo.called = undo.tip = BACK
         undo.sign, undo.enabled = "undo", bool(self._before)
         undo.why = "" if self._before else words.NO_STEP
-        return [Snug(undo, 48, 50, later=8), Snug(clear, 48, 72, later=8)]
+        return [Control(undo, 48, 50, later=10), Control(clear, 48, 98, later=10)]
 
     def _game_buttons(self) -> list[Button]:
         """Return the buttons with the rules, the dealer and the score."""
@@ -236,9 +242,7 @@ class PositionScene(Screen):
         return [_walnut(key, label) for key, label in said.items()]
 
     def _calls(self, columns: int = 4) -> Part:
-        found = self.checking.found
-        fault = found.wrong if found else None
-        wrong = fault is not None and fault.place in ("calls", "bidder", "bid")
+        wrong = self._wrong is not None and self._wrong.place in ("calls", "bidder", "bid")
         return calls(self.position, columns, fault=wrong)
 
     def _asked(self) -> list[Part]:
@@ -351,30 +355,31 @@ class PositionScene(Screen):
 
     def _pressed(self, key: str, value: object) -> Change | None:
         """Do what a button is there for."""
-        if key == FIELD:
-            self.read(str(value))
-        elif key == UNDO:
-            self.undo()
-        elif key == CLEAR:
-            self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
-        elif key == DEALER:
-            dealer = self.position.rules.next_to(self.position.dealer)
-            self.lay(replace(self.position, dealer=dealer))
-        elif key == CONTRACT:
-            self.lay(steps.forgotten(self.position))
-        elif key == COPY:
-            self._copy()
-        elif key == PASTE:
-            self._paste()
-        elif key == PILE:
-            piles = steps.piles_of(self.position.rules)
-            place = piles.index(self.spot.pile) + 1 if self.spot.pile in piles else 0
-            self.spot = Spot(piles[place % len(piles)], self.spot.seat)
-            self.renew(PILE)
-        elif key == KEPT:
-            return Push(OpenKept(self.position if self._is_laid else None))
-        elif key in (RULES, SCORE):
-            return Push(GamePage(self.position, self._house))
+        match key:
+            case "field":
+                self.read(str(value))
+            case "undo":
+                self.undo()
+            case "clear":
+                self.lay(Position(self.position.rules), Spot(Pile.HAND, SOUTH))
+            case "dealer":
+                dealer = self.position.rules.next_to(self.position.dealer)
+                self.lay(replace(self.position, dealer=dealer))
+            case "contract":
+                self.lay(steps.forgotten(self.position))
+            case "copy":
+                self._copy()
+            case "paste":
+                self._paste()
+            case "pile":
+                piles = steps.piles_of(self.position.rules)
+                place = piles.index(self.spot.pile) + 1 if self.spot.pile in piles else 0
+                self.spot = Spot(piles[place % len(piles)], self.spot.seat)
+                self.renew(PILE)
+            case "kept positions":
+                return Push(OpenKept(self.position if self._is_laid else None))
+            case _:
+                return Push(GamePage(self.position, self._house))
         return None
 
     def _toggle(self, card: Card) -> None:
@@ -471,4 +476,4 @@ def _line_buttons() -> list[Part]:
     """Return the buttons that copy, paste and keep a line, equally wide."""
     said = {COPY: DO_COPY, PASTE: words.PASTE, KEPT: words.KEPT_ONES}
     buttons = [_walnut(key, label) for key, label in said.items()]
-    return evenly([Control(button, 46, 0.1, later=9) for button in buttons])
+    return evenly([Control(button, 46, 0.1, later=11) for button in buttons])

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 from pidro_desktop.engine.actions import Decision
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.match.laid_deal import play_from
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.question import question_of
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.positions.viewing import view_of

@@ -17,8 +17,7 @@ from pidro_desktop.match.bid_answers import bid_of, won_with
 from pidro_desktop.match.review.judging import game_in_points
 from pidro_desktop.players.advice import Option
 from pidro_desktop.players.advice.advice import contrast
-from pidro_desktop.positions.fault import PositionFault
-from pidro_desktop.positions.position import Position
+from pidro_desktop.positions.position import Position, PositionFault
 from pidro_desktop.positions.text import write_position
 from pidro_desktop.positions.values import cards_of, spaced
 from pidro_desktop.render.art.table_background import wood_ground
@@ -48,7 +47,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.position import answer_text
 from pidro_desktop.scenes.position import what_if_parts as words
 from pidro_desktop.scenes.position.answer import play_on
-from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, score_of, valued
+from pidro_desktop.scenes.position.answer_rows import bead_of, is_close, valued, worth
 from pidro_desktop.scenes.position.lay_steps import (
     Pile,
     Spot,
@@ -132,59 +131,64 @@ class WhatIf(Screen):
 
     def update(self, dt: float) -> Change | None:
         """Show what is new of the other hand, or the suits once they are known."""
-        if self.asking.poll():
-            self._take_suits()
-            self.renew()
-        return None
-
-    def _take_suits(self) -> None:
+        if not self.asking.poll():
+            return None
         found, position = self.asking.answer, self._suits
-        if position is None or found is None or not found.firm:
-            return
-        self._bids, self._suits = (self._position, self._answer, self.place), None
-        self._compare(position, found, 1)
+        if position is not None and found is not None and found.firm:
+            self._bids, self._suits = (self._position, self._answer, self.place), None
+            self._compare(position, found, 1)
+        self.renew()
+        return None
 
     # -------------------------------------------------------- the halves
 
     @property
     def halves(self) -> tuple[Half, Half]:
         """What is compared; of two hands, the better one has the mark, if there is one."""
-        best, hand = self._options[0], self._position.hands[self._position.seat]
+        position, best = self._position, self._options[0]
         if self.other is None:
             option = self._options[self.place]
             bead = bead_of(self._answer, option)
             bead = Bead.GOOD if bead is Bead.BEST else bead  # only one of both is marked
-            one = Half(self._answer, best, Bead.BEST, WORDS[Bead.BEST], hand)
-            return one, Half(self._answer, option, bead, WORDS[bead], hand)
-        found, trouble = self.asking.answer, self.asking.trouble
-        said = "" if trouble is None else trouble.text or answer_text.FAILED
-        now = valued(found)[0] if found is not None and found.has_figures else None
+            one = Half(position, self._answer, best, Bead.BEST, WORDS[Bead.BEST])
+            return one, Half(position, self._answer, option, bead, WORDS[bead])
+        trouble, now = self.asking.trouble, self._best_now
+        said = "" if trouble is None else trouble or answer_text.FAILED
         beads = [Bead.BEST, Bead.FORCED]
-        if now is not None and self._are_alike(best, now):
+        if self._is_even:
             beads = [Bead.FORCED, Bead.FORCED]
-        elif now is not None and _value(now) > _value(best):
+        elif now is not None and worth(now) > worth(best):
             beads.reverse()
         return (
-            Half(self._answer, best, beads[0], words.BEFORE, hand),
-            Half(found, now, beads[1], words.NOW, self.other.hands[self.other.seat], said),
+            Half(position, self._answer, best, beads[0], words.BEFORE),
+            Half(self.other, self.asking.answer, now, beads[1], words.NOW, said),
         )
 
-    def _are_alike(self, one: Option, other: Option) -> bool:
-        """Return whether the best choices of two hands differ by no more than the draw of deals."""
-        apart = abs(_value(one) - _value(other))
+    @property
+    def _best_now(self) -> Option | None:
+        """The best choice with another hand, once it is known."""
+        found = self.asking.answer if self.other is not None else None
+        return valued(found)[0] if found is not None and found.has_figures else None
+
+    @property
+    def _is_even(self) -> bool:
+        """Whether another hand is as good: it differs by no more than the draw of deals."""
+        one, other = self._options[0], self._best_now
+        if other is None:
+            return False
         known = one.equity is not None and other.equity is not None
-        target = self._answer.view.rules.scoring.target
-        return apart < ALIKE * (1.0 if known else game_in_points(target))
+        scale = 1.0 if known else game_in_points(self._answer.view.rules.scoring.target)
+        return abs(worth(one) - worth(other)) < ALIKE * scale
 
     def _reasons(self) -> Sequence[Reason]:
         """Return what makes the difference; of two hands, what is said of each best choice."""
         best, trump = self._options[0], self._answer.view.trump
         if self.other is None:
             return reasons(contrast(best, self._options[self.place]), trump)
-        _one, other = self.halves
-        if other.option is None or self._are_alike(best, other.option):
+        other = self._best_now
+        if other is None or self._is_even:
             return []
-        both = [reasons(option.facts, trump)[:1] for option in (best, other.option)]
+        both = [reasons(option.facts, trump)[:1] for option in (best, other)]
         return both[0] if both[0] == both[1] else [*both[0], *both[1]]
 
     # -------------------------------------------------------- the page
@@ -200,7 +204,11 @@ class WhatIf(Screen):
         tall = is_tall(self.ctx.size)
         one, other = self._sheets()
         sheets = Split(one, other, 0.5, 24, stacked=tall)
-        head = Row([Gap(4), self._title(), Gap(18), self._about(), self.close_button(9)])
+        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
+        head = Row([Gap(4), title, Gap(18), self._about(), self.close_button(9)])
+        controls = self._controls()
+        parted = [controls[:-2], controls[-2:]] if tall else [controls]
+        rows = [Row(evenly([Sized(one, wide=0) for one in row]), gap=12) for row in parted]
         body = [
             Sized(head, high=60),
             Gap(gap - 6),
@@ -208,7 +216,7 @@ class WhatIf(Screen):
             Gap(gap),
             self._difference(tall, most),
         ]
-        return Col([*body, Gap(gap), self._buttons(tall)])
+        return Col([*body, Gap(gap), Alike(Col(rows, gap=12))])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -232,20 +240,9 @@ class WhatIf(Screen):
         options = [half.option for half in self.halves if half.option is not None]
         return is_close(options) and not self._is_even
 
-    @property
-    def _is_even(self) -> bool:
-        """Whether another hand is compared, and is as good."""
-        one, other = (half.option for half in self.halves)
-        if self.other is None or one is None or other is None:
-            return False
-        return self._are_alike(one, other)
-
     def ground(self) -> pygame.Surface:
         """Return wood."""
         return wood_ground(self.ctx.size, self.look.u, self.look.theme, (0.5, 0.6))
-
-    def _title(self) -> Part:
-        return Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
 
     def _about(self) -> Part:
         view = self._answer.view
@@ -262,26 +259,20 @@ class WhatIf(Screen):
     def _controls(self) -> list[Control]:
         several = len(self._options) > 2 or self.other is not None
         what = self._answer.advice.what
-        buttons = [Button(OTHER, words.OTHERS.get(what, words.OTHER), size=19, enabled=several)]
+        said = {OTHER: words.OTHERS.get(what, words.OTHER)}
         if self._bids is not None:
-            buttons.append(Button(SUIT, words.BACK_TO_BIDS, size=19))
+            said[SUIT] = words.BACK_TO_BIDS
         elif what is AskKind.BID and self._answer.gets:
-            buttons.append(Button(SUIT, words.OTHERS[AskKind.TRUMP], size=19))
-        buttons.append(Button(HAND, words.OTHER_HAND, size=19))
-        buttons.append(Button(COPY, words.COPY_BOTH, size=19))
+            said[SUIT] = words.OTHERS[AskKind.TRUMP]
+        said |= {HAND: words.OTHER_HAND, COPY: words.COPY_BOTH}
+        buttons = [Button(key, label, size=19) for key, label in said.items()]
+        buttons[0].enabled = several
         for key, half in zip((PLAY_ONE, PLAY_OTHER), self.halves, strict=True):
             style, ready = Style.PRIMARY if key == PLAY_ONE else Style.TILE, half.option is not None
             play = Button(key, half.title, style=style, size=19, sign="play", enabled=ready)
             play.called = words.PLAY_THIS.format(choice=half.title)
             buttons.append(play)
         return [Control(button, 56) for button in buttons]
-
-    def _buttons(self, tall: bool) -> Part:
-        """Return the buttons in one row, or in two in tall windows."""
-        controls = self._controls()
-        rows = [controls[:-2], controls[-2:]] if tall else [controls]
-        evened = [Row(evenly([Sized(one, wide=0) for one in row]), gap=12) for row in rows]
-        return Alike(Col(evened, gap=12))
 
     # -------------------------------------------------------- the person
 
@@ -298,7 +289,8 @@ class WhatIf(Screen):
         elif chosen.key == COPY:
             self._copy()
         elif chosen.key in (PLAY_ONE, PLAY_OTHER):
-            return self._play(chosen.key == PLAY_ONE)
+            half = self.halves[chosen.key == PLAY_OTHER]
+            return None if half.option is None else play_on(half.position, half.option.decision)
         return None
 
     def resumed(self, result: object) -> Change | None:
@@ -333,11 +325,6 @@ class WhatIf(Screen):
         if self._suits is not None:
             self.asking.ask(self._suits)
 
-    def _play(self, first: bool) -> Change | None:
-        half = self.halves[0 if first else 1]
-        position = self._position if first or self.other is None else self.other
-        return None if half.option is None else play_on(position, half.option.decision)
-
     def _copy(self) -> None:
         try:
             done = copy("\n".join(write_position(position) for position in self.lines))
@@ -355,10 +342,6 @@ class WhatIf(Screen):
         return after(self._position, first), after(self._position, second)
 
 
-def _value(option: Option) -> float:
-    return option.equity if option.equity is not None else score_of(option) or 0.0
-
-
 def after(position: Position, decision: Decision) -> Position:
     """Return a position after a decision, as far as a position says what was decided.
 
@@ -373,20 +356,15 @@ def after(position: Position, decision: Decision) -> Position:
         case NameTrump(suit=suit):
             return replace(plain, trump=suit)
         case Play(cards=cards) if not any(plain.gone):
-            plays = (*plain.plays, PlayedCards(seat, cards))
-            return replace(plain, plays=plays, hands=_without(plain, cards))
+            for card in cards:
+                plain = taken_off(plain, card)
+            return replace(plain, plays=(*plain.plays, PlayedCards(seat, cards)))
         case Kill(cards=cards):
-            return replace(
-                plain, killed=put(plain.killed, seat, cards), hands=_without(plain, cards)
-            )
+            for card in cards:
+                plain = laid(plain, card, Spot(Pile.KILLED, seat))
+            return plain
         case _:
             return plain
-
-
-def _without(position: Position, cards: Cards) -> tuple[Cards, Cards, Cards, Cards]:
-    seat = position.seat
-    rest = tuple(card for card in position.hands[seat] if card not in cards)
-    return put(position.hands, seat, rest)
 
 
 class HandPage(WritingPage):
@@ -406,26 +384,26 @@ class HandPage(WritingPage):
         """Return what to do, the field, the cards, what is wrong, and the buttons."""
         found, trouble = self._read()
         compare = Button(COMPARE, words.COMPARE, style=Style.PRIMARY, size=20, on_paper=True)
-        compare.enabled = found is not None
+        compare.enabled = bool(self.field.text.strip()) and not trouble
         paste = Button(PASTE, DO_PASTE, size=20)
         how = Text(words.HOW, ink=old, step=LINE, at_top=True)
         said = Text(self._taken or trouble, Face.SEMI, ink=ink, step=LINE, at_top=True)
-        shown, four = found or self._position, self.ctx.preferences.now.four_colours
-        cards = tray(shown, four_colours=four, names=False)
+        four = self.ctx.preferences.now.four_colours
+        cards = tray(self._position if trouble else found, four_colours=four, names=False)
         buttons = [Control(paste, 52, 112), Control(compare, 52, 190)]
         below = [cards, Gap(12), at_least(said, 34)]
         return asking(at_least(how, 60), self.field, below, buttons, top=91)
 
-    def _read(self) -> tuple[Position | None, AnyText]:
+    def _read(self) -> tuple[Position, AnyText]:
         """Return the position with the hand that is typed, and what is wrong with it."""
-        if not self.field.text.strip():
-            return None, ""
+        cards: Cards = ()
+        trouble = ""
         try:
             cards = cards_of(self.field.text)
         except PositionFault as fault:
-            return None, sentence(fault.reason)
+            trouble = sentence(fault.reason)
         hands = put(self._position.hands, self._position.seat, cards)
-        return replace(self._position, hands=hands), ""
+        return replace(self._position, hands=hands), trouble
 
     def typed(self) -> None:
         """Show the cards as they are typed."""
@@ -434,12 +412,9 @@ class HandPage(WritingPage):
 
     def _toggle(self, card: Card) -> None:
         """Put a free card into the hand, or take one of the hand out; say who has any other."""
-        found, trouble = self._read()
-        if found is None and trouble:
+        position, trouble = self._read()
+        if trouble:
             return  # what is typed is not a hand: the sentence says so
-        position = found or replace(
-            self._position, hands=put(self._position.hands, self._position.seat, ())
-        )
         lies, own = spot_of(position, card), Spot(Pile.HAND, position.seat)
         if lies in (None, own):
             after = taken_off(position, card) if lies else laid(position, card, own)
@@ -454,8 +429,7 @@ class HandPage(WritingPage):
             self.field.set(pasted().strip())
         elif isinstance(chosen.key, CardControl):
             self._toggle(Card(chosen.key.card))
-        if chosen.key != COMPARE:
-            self.renew(chosen.key)
-            return None
-        found, _trouble = self._read()
-        return None if found is None else Pop(found)
+        if chosen.key == COMPARE:
+            return Pop(self._read()[0])
+        self.renew(chosen.key)
+        return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,12 +13,12 @@ from pidro_desktop.engine.actions import Bid, NameTrump
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.bids import NamedBid
 from pidro_desktop.engine.cards import HIDDEN, Cards
-from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.trumps import trump_suit
 from pidro_desktop.engine.view import SeatView
 from pidro_desktop.match.asking import Answer
 from pidro_desktop.match.bid_answers import bid_of
 from pidro_desktop.players.advice import Option
+from pidro_desktop.positions.position import Position
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import Rank
@@ -26,7 +26,7 @@ from pidro_desktop.render.review.beads import Bead, bead_ink
 from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.review.reasons import Reason, reason_line, speaks_against, speaks_for
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.table_text import SUITS, name
+from pidro_desktop.render.table_ui.table_text import SUITS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -49,10 +49,11 @@ from pidro_desktop.scenes.position.answer import addressee, draw_mark
 from pidro_desktop.scenes.position.answer_rows import (
     bar_colours,
     draw_bar,
+    exact_of,
     points_of,
     score_of,
 )
-from pidro_desktop.scenes.position.lay_cloth import draw_disc
+from pidro_desktop.scenes.position.lay_cloth import HIGH, coin, draw_cards, in_row
 from pidro_desktop.scenes.position.lay_text import sentence
 from pidro_desktop.scenes.review.decision_text import SHORT_PASS, better
 from pidro_desktop.scenes.shell.card_text import AIMED
@@ -61,11 +62,8 @@ from pidro_desktop.table.spoken.spoken_cards import row as spoken_row
 from pidro_desktop.tr import AnyText, LazyText, capitalize_first, number, tr, trn
 
 EDGE: Final = 24
-TRUMP_WIDE, PLAIN_WIDE = 62, 48
-"""Units of width: a trump of the hand, and another card."""
 CARD_HIGH: Final = 92
 """Units: the height of the hand."""
-CARD_GAP, SUIT_GAP = 4, 16
 GROWS: Final = 70
 """Units by which the hand grows where there is room."""
 COIN: Final = 50
@@ -137,18 +135,17 @@ class Half:
     """One of the two that are compared.
 
     Attributes:
-        answer: what is known of its position; None while that is worked out.
+        position: what is asked about. answer: what is known of it; None while that is worked out.
         option: its choice; None as long.
         bead: its mark. word: what it is called.
-        laid: the cards that were laid in the hand; others in it are drawn.
         trouble: why there is no answer; empty for none.
     """
 
+    position: Position
     answer: Answer | None
     option: Option | None
     bead: Bead
     word: AnyText
-    laid: Cards = ()
     trouble: AnyText = ""
 
     @property
@@ -184,9 +181,7 @@ def _inside(half: Half, *, fine: bool, most: int) -> Part:
     parts: list[Part] = [_head(half, answer, option), Gap(10)]
     parts += [_hand(half, answer, option), Gap(12), paper_line(), Gap(10)]
     parts += _chance(half, option, fine=fine)
-    more = higher(answer, option)[:most]
-    figures = (*rows(answer, option), *more)
-    parts += [_figure(*figure, _rank(half)) for figure in figures]
+    parts += [_figure(*figure, _rank(half)) for figure in figures(answer, option, most)]
     return Col([*parts, Spring()])
 
 
@@ -199,21 +194,17 @@ def _rank(half: Half) -> Rank:
 
 def _head(half: Half, answer: Answer, option: Option) -> Part:
     suit = option.suit or ("" if answer.view.trump is None else answer.view.trump.suit)
-    coin = [Picture(partial(_draw_coin, suit), COIN, COIN), Gap(14)] if suit else []
+    signs = [coin(suit, COIN), Gap(14)] if suit else []
     title = Title(half.title, Face.SERIF_BOLD, 34, ink, 1.1)
     word = Text(half.word, Face.SERIF_BOLD, 22, lambda theme: bead_ink(theme, half.bead))
     bead = Picture(partial(draw_mark, half.bead), COIN, COIN)
 
     def made(look: Look, width: float) -> Part:
         if width < look.s(NARROW):
-            return Row([*coin, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
-        return Row([*coin, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
+            return Row([*signs, Grow(Sized(Col([title, word]), wide=0)), Gap(10), bead])
+        return Row([*signs, Grow(Sized(title, wide=0)), Gap(10), word, Gap(10), bead])
 
     return ByWidth(made)
-
-
-def _draw_coin(suit: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_disc(canvas, look, suit, rect.center, min(rect.size))
 
 
 # ------------------------------------------------------------ the hand
@@ -226,30 +217,20 @@ def _hand(half: Half, answer: Answer, option: Option) -> Part:
     """
     view = answer.view
     trump = view.trump or (trump_suit(view.rules, option.suit) if option.suit else None)
-    cards = tuple(card for card in view.hand if card in half.laid)
+    known = half.position.hands[view.seat]
+    cards = tuple(card for card in view.hand if card in known)
     trumps, plain = in_order(cards, trump)
     shown = (*trumps, *plain, *(HIDDEN,) * (len(view.hand) - len(cards)))
     raised: Cards = getattr(option.decision, "cards", ())
-    said = CARDS.format(cards=spoken_row(cards, trump))
-    wides = [*[TRUMP_WIDE] * len(trumps), *[PLAIN_WIDE] * (len(shown) - len(trumps))]
 
     def paint(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        need = sum(look.s(wide + CARD_GAP) for wide in wides) + look.s(SUIT_GAP)
-        grown = max(1.0, min(rect.height / look.s(CARD_HIGH), rect.width / need))
-        tight = min(1.0, rect.width / need / grown) * grown
-        left = float(rect.x)
-        for place, card in enumerate(shown):
-            own, size = place < len(trumps), round(look.s(wides[place]) * grown)
-            left += look.s(SUIT_GAP) * tight if trumps and place == len(trumps) else 0
-            at = left + size / 2, rect.centery - (look.s(6) if card in raised else 0)
-            look.cards.shadow(size).put(canvas, at)
-            if card == HIDDEN:
-                look.cards.back(size).put(canvas, at)
-            else:
-                dimmed, letter = not own and trump is not None, trump.suit if trump else ""
-                look.cards.face(card, size, trump=letter, dimmed=dimmed).put(canvas, at)
-            left += look.s(wides[place] + CARD_GAP) * tight
+        wide = min(0.9 * rect.height / HIGH, 0.95 * rect.width / len(shown))
+        places = in_row(rect, len(shown), round(wide))
+        for card, place in zip(shown, places, strict=True):
+            place.y -= look.s(6) if card in raised else 0
+        draw_cards(canvas, look, zip(shown, places, strict=True), trump)
 
+    said = CARDS.format(cards=spoken_row(cards, trump))
     return Grow(Picture(paint, CARD_HIGH, said=said), most=GROWS)
 
 
@@ -263,14 +244,10 @@ def _chance(half: Half, option: Option, *, fine: bool) -> list[Part]:
     value = words.to_win(option.equity, fine=fine)
     inks = {Rank.BEST: speaks_for, Rank.LOSS: speaks_against, Rank.MIDDLE: ink}
     large = Line(value, Face.SERIF_BOLD, 52, inks[_rank(half)], anchor="right", aloud=False)
-    bar = Picture(partial(_draw_bar, option.equity, _rank(half)), 20)
+    bar = Picture(partial(draw_bar, option.equity, _rank(half)), 20)
     said = FIGURE.format(what=TO_WIN, value=value)
     left = Col([Text(TO_WIN, Face.SEMI, 19, ink, said=said), Gap(6), bar])
     return [Row([Grow(left), Gap(20), Sized(large, wide=150, high=66)]), Gap(6)]
-
-
-def _draw_bar(share: float, rank: Rank, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    draw_bar(canvas, look, rect, share, rank)
 
 
 def _figure(what: AnyText, tens: int | None, value: str, rank: Rank) -> Part:
@@ -314,44 +291,31 @@ def title(view: SeatView, option: Option) -> str:
     return capitalize_first(better(view, decision))
 
 
-def rows(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
-    """Return the figures of a choice: what it is, how many of ten deals or None, and the value."""
-    found: list[tuple[AnyText, int | None, str]] = []
-    seat = answer.view.seat
-    decision = option.decision
-    bid = decision.bid if isinstance(decision, Bid) else None
-    if bid and isinstance(bid, int) and bid in answer.gets:
-        found.append(_of_ten(words.of(GET_BID, seat), answer.gets[bid]))
-    if option.made is not None and (bid or bid is None):
-        found.append(_of_ten(words.of(MAKE_IT, seat) if bid else MADE, option.made))
-    cards = getattr(decision, "cards", ())
-    if answer.exact and cards and cards[-1] in answer.exact:
-        found.append((words.of(EXACT, seat), None, number(answer.exact[cards[-1]])))
-    score = score_of(option)
-    points = points_of(answer, option)
+def figures(answer: Answer, option: Option, most: int) -> Iterator[tuple[AnyText, int | None, str]]:
+    """Yield the figures of a choice: what it is, how many of ten deals or None, and the value.
+
+    After a bid, at most so many are how often the next higher bids are made.
+    """
+    seat, bid, call = answer.view.seat, bid_of(option), isinstance(option.decision, Bid)
+    if bid and bid in answer.gets:
+        yield _of_ten(words.of(GET_BID, seat), answer.gets[bid])
+    if option.made is not None and (bid or not call):
+        yield _of_ten(words.of(MAKE_IT, seat) if call else MADE, option.made)
+    if exact := exact_of(answer, option):
+        yield words.of(EXACT, seat), None, exact
+    score, points = score_of(option), points_of(answer, option)
     if score is not None:
-        found.append((words.of(SCORE, seat), None, words.signed(score)))
+        yield words.of(SCORE, seat), None, words.signed(score)
     elif points is not None:
-        found.append((words.of(OURS, seat), None, number(points, 1)))
-    return found
+        yield words.of(OURS, seat), None, number(points, 1)
+    higher = (one for one in answer.advice.options if bid and bid_of(one) > bid)
+    found = [one for one in sorted(higher, key=bid_of) if one.made is not None and not one.guessed]
+    for one in found[:most]:
+        yield _of_ten(words.of(HIGHER, seat, bid=title(answer.view, one)), one.made or 0.0)
 
 
-def higher(answer: Answer, option: Option) -> list[tuple[AnyText, int | None, str]]:
-    """Return how often the next higher bids are made, if the choice is a bid."""
-    bid, seat = bid_of(option), answer.view.seat
-    above = (one for one in answer.advice.options if bid and bid_of(one) > bid)
-    found: list[tuple[AnyText, int | None, str]] = []
-    for one in sorted(above, key=bid_of):
-        if one.made is not None and not one.guessed:
-            own, others = HIGHER
-            named = title(answer.view, one)
-            text = own if seat == SOUTH else others
-            found.append(_of_ten(text.format(bid=named, name=name(seat)), one.made))
-    return found
-
-
-def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int | None, str]:
-    tens = round(10 * chance)
+def _of_ten(what: AnyText, chance: float) -> tuple[AnyText, int, str]:
+    tens = round(TEN * chance)
     return what, tens, OF_TEN.format(count=number(tens))
 
 
