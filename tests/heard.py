@@ -87,6 +87,7 @@ UNSAID: Final = {
         r"(you|they) take": "over figures that are said as points taken, or exactly so many",
         r"\w+ bid \d+|trick \d+": "said as the bids and the cards on the table",
     },
+    r"any deal: nothing kept": {r"Rename …|Delete|Open": "buttons that wait for a position"},
     r"what if": {r"[2-9AKQJV]|10": "a card beside the sign of its suit, said by name"},
     r"known people": {r"\d+": "a column of a chart, which is said if there is something in it"},
     r"history": {
