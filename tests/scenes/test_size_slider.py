@@ -97,3 +97,13 @@ def test_the_slider_stays_in_view_whatever_size_is_chosen(ctx: Context) -> None:
         pilot.frame()
         rail = size_slider(pilot).rect
         assert panel(pilot).sheet.seen.contains(rail), percent
+
+
+def test_large_ranks_are_on_where_large_text_has_them_always(ctx: Context) -> None:
+    pilot = over(ctx, "access", SMALL)
+    shown = []
+    for percent in (100, 150, 100):
+        ctx.preferences.change(ui_scale=percent)
+        panel(pilot).renew()
+        shown.append(pilot.find("large_indices").value)
+    assert shown == [False, True, False]

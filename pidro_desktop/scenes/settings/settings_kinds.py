@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Final
 
 from pidro_desktop.render.text import Face
@@ -76,16 +77,23 @@ class Setting(ABC):
 
 @dataclass(frozen=True)
 class Switch(Setting):
-    """On or off; ``unless`` names a field that is set while it is off."""
+    """On or off.
+
+    Attributes:
+        unless: a field that is set while it is off.
+        always: the percent of text from which it is on, whatever is set.
+    """
 
     wide: float = 130
     unless: str = ""
+    always: float = inf
 
     def widget(self, ctx: Context) -> Widget:
         """Return a switch."""
         if self.unless:
             return Toggle(self.key, not getattr(ctx.preferences.now, self.unless))
-        return Toggle(self.key, bool(self.now(ctx)))
+        large = ctx.preferences.now.ui_scale >= self.always
+        return Toggle(self.key, large or bool(self.now(ctx)))
 
     def change(self, value: Value) -> dict[str, Any]:
         """Return the field, or the one that is its opposite."""

@@ -35,6 +35,7 @@ from pidro_desktop.scenes.settings.settings_kinds import (
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.form import remark
 from pidro_desktop.scenes.shell.routes import SettingsPage
+from pidro_desktop.table.layout.large_layout import LARGE_INDICES
 from pidro_desktop.tr import AnyText, lazy_format, tr
 
 SWATCH_TRUMP: Final = "C"
@@ -236,6 +237,7 @@ _ACCESS: Final[tuple[Row, ...]] = (
         "large_indices",
         tr("Large ranks and suits"),
         tr("In the corners of all cards; always with text from 150%"),
+        always=100 * LARGE_INDICES,
     ),
     Switch(
         "mark_points",
