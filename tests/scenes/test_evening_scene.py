@@ -26,7 +26,6 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
-from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.club import ClubTable, TableControl
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
@@ -516,13 +515,13 @@ def test_results_by_lot_are_those_of_deals() -> None:
 @pytest.mark.parametrize(
     ("half", "scores"),
     [
-        (Half(8, "H", "Bob", False, 0, False, (7, 7), -15), (-8, 7)),
-        (Half(9, "H", "Ida", False, 1, False, (6, 8), 15), (6, -9)),
-        (Half(8, "H", "Bob", False, 0, True, (11, 3), 8), (11, 3)),
-        (Half(None, "S", "", False, 0, False, (0, 0), 0), (0, 0)),
+        (TableResult(8, "H", 2, (7, 7), -15, made=False), (-8, 7)),
+        (TableResult(9, "H", 1, (6, 8), 15, made=False), (6, -9)),
+        (TableResult(8, "H", 2, (11, 3), 8, made=True), (11, 3)),
+        (TableResult(None, None, None, (0, 0), 0, made=False), (0, 0)),
     ],
 )
-def test_a_row_says_what_both_sides_score(half: Half, scores: tuple[int, int]) -> None:
+def test_a_row_says_what_both_sides_score(half: TableResult, scores: tuple[int, int]) -> None:
     assert scored(half) == scores
 
 

@@ -45,9 +45,9 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, ink, old, on_wood, soft
 from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.scenes.daily.board import draw_walnut
 from pidro_desktop.scenes.duplicate import known_parts as parts
 from pidro_desktop.scenes.duplicate.known_parts import Head, PersonControl, them_ink
-from pidro_desktop.scenes.duplicate.parts import draw_walnut
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change

@@ -174,14 +174,16 @@ def story(half: Half) -> str:
     made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
     text: LazyText = made if half.made else failed
     points = number(half.points[half.side])
-    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid), points=points))
+    return capitalize_first(
+        text.format(name=half.bidder_name, bid=bid_name(half.bid), points=points)
+    )
 
 
 def whole_story(half: Half) -> str:
     """Return as sentences which suit was trumps at a table, who bid, and what came of it."""
     if half.bid is None:
         return story(half)
-    return f"{TRUMPS.format(suit=SUITS[half.suit])} {story(half)}"
+    return f"{TRUMPS.format(suit=SUITS[half.suit or 'S'])} {story(half)}"
 
 
 def standing(lead: int, deals: int) -> str:
@@ -289,7 +291,7 @@ def deciding(view: MatchView) -> tuple[str, bool]:
         text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
     else:
         text = WON_SHORT if half.made else LOST_SHORT
-    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid))), there
+    return capitalize_first(text.format(name=half.bidder_name, bid=bid_name(half.bid))), there
 
 
 def part_where(deal: int, count: int, at: Moment | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
 import pygame
@@ -19,10 +20,11 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Factors, Theme
-from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part
+from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part, Picture
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.widget import ControlId, Widget
-from pidro_desktop.scenes.duplicate.parts import draw_walnut, put_hole, put_peg
+from pidro_desktop.scenes.daily.board import draw_walnut
+from pidro_desktop.scenes.duplicate.parts import put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Sitting, Standing
 from pidro_desktop.table.animation.easing import ENTER, MOVE
@@ -414,7 +416,9 @@ def _draw_table(
         put = pack[0] + s(layer * 1.5), pack[1] - s(layer * 1.5)
         look.cards.shadow(wide, angle=8).put(canvas, put)
         look.cards.back(wide, 8).put(canvas, put)
-    _draw_coin(canvas, look, (at[0], at[1] - s(26 * k)), sitting.table, k)
+    place = pygame.Rect(0, 0, s(COIN * k), s(COIN * k))
+    place.center = at[0], at[1] - s(26 * k)
+    _draw_coin(sitting.table, canvas, look, place)
     if taken:
         south.draw(canvas, look)
 
@@ -459,15 +463,18 @@ def tinted(colour: Colour, tint: Factors) -> Colour:
     return red, green, blue
 
 
-def _draw_coin(canvas: Canvas, look: Look, at: tuple[int, int], number_: int, k: float) -> None:
-    """Draw the number of a table on a coin."""
-    theme, side = look.theme, look.s(COIN * k)
-    rect = (*corner(at, (side, side)), side, side)
+def coin(table: int, units: float) -> Part:
+    """Return the number of a table on a coin."""
+    return Picture(partial(_draw_coin, table), units, units)
+
+
+def _draw_coin(table: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    theme, k = look.theme, rect.height / look.s(COIN)
     fill = theme.paper.slip_top, theme.paper.slip_bottom
-    rim = theme.attention.brass_dark
-    look.fill(canvas, rect, side / 2, fill, rim=rim, thick=max(1.5, 2.2 * look.u * k))
+    thick = max(1.5, 2.2 * look.u * k)
+    look.fill(canvas, rect, rect.height / 2, fill, rim=theme.attention.brass_dark, thick=thick)
     pen = look.pen(Face.SERIF_BOLD, 25 * k, theme.paper.ink)
-    look.text.put(canvas, number(number_), at, pen, anchor="centre")
+    look.text.put(canvas, number(table), rect.center, pen, anchor="centre")
 
 
 def _draw_plates(

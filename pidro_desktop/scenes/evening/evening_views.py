@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.duplicate.deal_records import Names
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
 from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, TABLES, EveningPlan, points_of
@@ -218,9 +219,6 @@ class CupView:
     def steps(self) -> Sequence[Standing]:
         """The pairs that stand on the steps, the winners first."""
         return self.board[:3]
-
-
-Names = tuple[str, str, str, str]
 
 
 class Company:
