@@ -13,8 +13,7 @@ from played_evenings import plan_of
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_scene import PAST, EveningScene
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip
-from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, PastEvenings, RoundsPage
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.row_list import OPEN
 

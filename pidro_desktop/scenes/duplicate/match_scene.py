@@ -31,6 +31,7 @@ from pidro_desktop.duplicate.matches import (
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
+from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.engine.errors import PidroError
 from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
@@ -332,7 +333,8 @@ class MatchScene(Screen):
             return self._next()
         elif chosen.key == PAST:
             self.ctx.sound("click")
-            return Push(PastMatches(self.matches.played, self._past))
+            latest = sorted(self.matches.played, key=lambda one: one.begun_at, reverse=True)
+            return Push(PastMatches(latest, self._past))
         elif chosen.key == PLAY:
             self.ctx.sound("click")
             code, self._code = self._code or self._drawn(), None
@@ -380,9 +382,11 @@ class MatchScene(Screen):
         self.renew()
         return None
 
-    def _past(self, played: MatchPlayed) -> Change:
-        """Open the end of a match of the book."""
-        return Push(self._end(self.matches.past(played)))
+    def _past(self, played: MatchPlayed) -> Change | None:
+        """Open the end of a match of the book, unless another version has played it."""
+        with suppress(CodeError):
+            return Push(self._end(self.matches.past(played)))
+        return None
 
     # -------------------------------------------------------- what is shown of a match
 

@@ -51,8 +51,7 @@ from pidro_desktop.scenes.evening.club import Board, TableControl, club, draw_wa
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
 from pidro_desktop.scenes.evening.evening_views import Company, Couple, RoomView, Sitting
-from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, PastEvenings, RoundsPage
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
 from pidro_desktop.scenes.shell.message import YES, confirm
@@ -383,7 +382,10 @@ class EveningScene(Screen):
         if chosen.key == ROUNDS and self._game is not None:
             return self._rounds(self._game)
         if chosen.key == PAST:
-            return Push(PastEvenings(self.evenings.played, self._past))
+            best = sorted(
+                self.evenings.played, key=lambda one: (one.practice, one.place, -one.points)
+            )
+            return Push(PastEvenings(best, self._past))
         if chosen.key == GIVE_UP:
             self._asked = True
             heading, text = words.GIVE_UP_ASKED, words.GIVE_UP_TEXT

@@ -116,7 +116,6 @@ FIRST_PLACE: Final = tr("The cup", "evening")
 OF_EIGHT: Final = tr("{place} of eight", "evening")
 # tr: In a list of evenings: "+31 points"
 POINTS_OF: Final = tr("{points} points", "evening")
-LOOK_AT_IT: Final = tr("The result", "button")
 OTHER_VERSION: Final = tr("This evening is of another version of the program.")
 SEVEN_ROUNDS: Final = tr("Seven rounds, {deals} deals.", "evening")
 PASSED: Final = tr("In the last one you passed {pair}.", "evening")

@@ -1,8 +1,9 @@
-"""Panels with the rounds of an evening so far: your own, deal by deal, and those of two pairs."""
+"""Panels of the club room: your rounds so far, deal by deal, those of two pairs, past evenings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -30,14 +31,20 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Text, old
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
+from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
+from pidro_desktop.scenes.duplicate.past_matches import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import ASIDE, put_heads
 from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
+from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenKnown
+from pidro_desktop.scenes.shell.row_list import RowText
 from pidro_desktop.scenes.shell.scene import Change, Push
-from pidro_desktop.tr import lazy_format, number
+from pidro_desktop.statistics.pastimes import evening_figures
+from pidro_desktop.storage.books.evening_book import EveningPlayed
+from pidro_desktop.tr import AnyText, lazy_format, number, tr
 
 ROUNDS: Final = "rounds"
 """Key of what opens the page."""
@@ -192,3 +199,25 @@ def _draw_round_of(one: RoundOf, canvas: Canvas, look: Look, rect: pygame.Rect) 
     left = rect.x + max(taken + s(16), s(112))
     room = rect.right - gone - s(12) - left
     look.text.put_fitted(canvas, words.against(one.met), (left, y), pen, room)
+
+
+class PastEvenings(PastPage[EveningPlayed]):
+    """Page with past evenings, the best first."""
+
+    heading = tr("Past evenings")
+    label = tr("Evenings", "a list")
+
+    def text_of(self, played: EveningPlayed) -> RowText:
+        """Return the place and the day, and below them points and deals."""
+        return RowText(
+            words.place_of_eight(played.place),
+            date_of(date.fromisoformat(played.day)),
+            words.points_said(played.points),
+            match_text.deals_of(len(played.tables)),
+            match_text.PRACTICE if played.practice else "",
+        )
+
+    def counted(self) -> AnyText:
+        """Return how many evenings count, and how many cups were won."""
+        figures = evening_figures([row.played for row in self.list.rows])
+        return words.evenings_and_cups(figures.played, figures.cups)
