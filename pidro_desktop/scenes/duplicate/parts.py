@@ -24,7 +24,7 @@ from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, SUIT_SIGNS
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour
+from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Grow,
@@ -145,9 +145,7 @@ def bid_row(half: Half, size: float, *, mirrored: bool = False, sides: bool = Fa
         Picture(partial(_draw_suit, SUIT_SIGNS[half.suit]), 28, 28),
         name,
         *([sign(SIGNS["them"], of_team("them", paper=True), 21)] if sides and half.side else []),
-        sign("tick", of_team("us", paper=True), 19)
-        if half.made
-        else sign("pit", lambda theme: theme.paper.hole, 23),
+        sign("tick", of_team("us", paper=True), 19) if half.made else sign("pit", hole, 23),
     ]
     return Row([Spring(), *reversed(cells)] if mirrored else [*cells, Spring()], gap=10)
 
@@ -194,6 +192,11 @@ class Opening(Widget):
         if self.hovered and self.enabled:
             look.fill(canvas, self.rect, 10 * look.u, look.theme.paper.new_line, opacity=0.55)
         draw_tree(self._part, canvas, look, self.rect)
+
+
+def hole(theme: Theme) -> Colour:
+    """The colour of a bid that failed, on paper."""
+    return theme.paper.hole
 
 
 def gain_ink(value: int, *, paper: bool = False) -> Ink:

@@ -10,8 +10,8 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.evening.plan import ROUNDS
 from pidro_desktop.figures.figure import Figure
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate, plate_width
 from pidro_desktop.render.art.portraits import PEGS, Mien, figure_portrait, head
 from pidro_desktop.render.art.vectors import hexed, lighter
@@ -20,11 +20,33 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Factors, Theme
-from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part, Picture
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Placed,
+    Row,
+    Sized,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import (
+    ink,
+    line,
+    of_team,
+    old,
+    on_wood,
+    sign,
+    soft_on_wood,
+)
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.daily.board import draw_walnut
-from pidro_desktop.scenes.duplicate.parts import put_hole, put_peg
+from pidro_desktop.scenes.duplicate.parts import hole, put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Sitting, Standing
 from pidro_desktop.table.animation.easing import ENTER, MOVE
@@ -41,9 +63,8 @@ ASIDE: Final = 24
 """Units from the head of a partner to that of the other."""
 GLIDES, LATER = 0.32, 0.04
 """Seconds that a tile takes to its new place, and by which each begins after the one above."""
-LIT_RIM: Final = 2.4
 POINTS, ARROW = 42, 14
-"""Units: the width of points, and of the arrow of a pair that moved."""
+"""Units: the width of points at least, and of the arrow of a pair that moved."""
 
 
 def gliding(pairs: int) -> float:
@@ -83,123 +104,111 @@ class Board(Part):
         yield words.places(self.board, known=self.known)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the walnut, what stands over the tiles, and these."""
+        """Draw the walnut."""
         draw_walnut(canvas, look, rect)
-        if self.view is not None:
-            self._draw_head(canvas, look, rect, self.view)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay what stands over the tiles, and these where they are at the moment."""
+        yield Placed(self, rect)
         s = look.s
-        top, step = rect.y + s(self._head + INSIDE), self._step(look, rect)
-        tile = pygame.Rect(
-            rect.x + s(INSIDE), 0, rect.width - 2 * s(INSIDE), round(step) - s(APART)
+        if self.view is not None:
+            above = pygame.Rect(rect.x, rect.y, rect.width, s(self._head))
+            yield from _board_head(self.view).lay(look, above)
+        step = (rect.height - s(self._head + 2 * INSIDE - APART)) / len(self.board)
+        place = pygame.Rect(
+            rect.x + s(INSIDE), 0, rect.width - 2 * s(INSIDE), round(step - s(APART))
         )
         rows = {one.couple.number: row for row, one in enumerate(self.board)}
+        begun = {**rows, **self.before}
         # those that rise pass over those that fall
         order = sorted(self.board, key=lambda one: rows[one.couple.number], reverse=True)
-        order.sort(key=lambda one: self._from(one, rows) > rows[one.couple.number])
+        order.sort(key=lambda one: begun[one.couple.number] > rows[one.couple.number])
         for one in order:
-            tile.y = round(top + step * self._row(one, rows))
-            draw_tile(canvas, look, tile, one, known=self.known)
+            row, first = rows[one.couple.number], begun[one.couple.number]
+            part = min(1.0, max(0.0, (self.passed - LATER * row) / GLIDES))
+            now = first + (row - first) * ENTER(part)
+            place.y = round(rect.y + s(self._head + INSIDE) + step * now)
+            yield from _tile(one, known=self.known).lay(look, place.copy())
 
     @property
     def _head(self) -> float:
         return HEAD + LINE if self.view is not None else 0
 
-    def _step(self, look: Look, rect: pygame.Rect) -> float:
-        room = rect.height - look.s(self._head + 2 * INSIDE - APART)
-        return room / len(self.board)
 
-    def _from(self, one: Standing, rows: Mapping[int, int]) -> int:
-        number_ = one.couple.number
-        return self.before.get(number_, rows[number_])
+def _board_head(view: RoomView) -> Part:
+    """Return which rounds the board counts, in words and as pegs, and what the points are."""
+    title = line(words.after(view), 28, on_wood, Face.SERIF)
+    pegs = Picture(partial(_draw_pegs, view), PEG, STEP * (ROUNDS - 1) + PEG)
+    said = line(words.STILL if view.waits else words.ABOVE_MEAN, 18, soft_on_wood)
+    upper = Row([Grow(title), Gap(PEG), pegs])
+    return Pad(Col([Sized(upper, high=HEAD + 6), said]), right=EDGE, left=EDGE)
 
-    def _row(self, one: Standing, rows: Mapping[int, int]) -> float:
-        """Return in which row a pair is at the moment."""
-        row = rows[one.couple.number]
-        part = min(1.0, max(0.0, (self.passed - LATER * row) / GLIDES))
-        begun = self._from(one, rows)
-        return begun + (row - begun) * ENTER(part)
 
-    def _draw_head(self, canvas: Canvas, look: Look, rect: pygame.Rect, view: RoomView) -> None:
-        s, inks = look.s, look.theme.text_on_table
-        y = rect.y + s(HEAD / 2 + 6)
-        left = rect.right - s(EDGE) - s(STEP) * (view.rounds - 1) - s(PEG / 2)
-        for round_ in range(view.rounds):
-            at = left + round_ * s(STEP), y
-            if round_ < view.done:
-                put_peg(canvas, look, "brass", at, s(PEG))
-                continue
+def _draw_pegs(view: RoomView, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a peg for each round that is played, half a one for that which is left, and holes."""
+    wide = rect.height
+    for round_ in range(ROUNDS):
+        at = rect.x + wide / 2 + round_ * look.s(STEP), rect.centery
+        if round_ >= view.done:
             put_hole(canvas, look, at)
-            if round_ == view.done and view.left:
-                half = pygame.Rect(0, 0, s(PEG) + 2, s(PEG) // 2 + 1)
-                half.midtop = round(at[0]), round(at[1])
-                with canvas.clipped(half):
-                    put_peg(canvas, look, "brass", at, s(PEG))
-        room = left - s(PEG) - rect.x - s(EDGE)
-        head = look.pen(Face.SERIF, 28, inks.plain)
-        at = rect.x + s(EDGE), y
-        look.text.put_fitted(canvas, words.after(view), at, head, room)
-        said = words.STILL if view.waits else words.ABOVE_MEAN
-        pen = look.pen(Face.SEMI, 18, inks.plain_soft)
-        below = rect.x + s(EDGE), rect.y + s(HEAD + LINE / 2)
-        look.text.put_fitted(canvas, said, below, pen, rect.width - 2 * s(EDGE))
+        if round_ == view.done and view.left:
+            half = pygame.Rect(0, 0, wide + 2, wide // 2 + 1)
+            half.midtop = round(at[0]), round(at[1])
+            with canvas.clipped(half):
+                put_peg(canvas, look, "brass", at, wide)
+        elif round_ < view.done:
+            put_peg(canvas, look, "brass", at, wide)
 
 
-def put_heads(
-    canvas: Canvas, look: Look, couple: Couple, at: tuple[float, float], side: int
+def heads(couple: Couple, units: float = 44) -> Part:
+    """Return the heads of a pair, so many units wide if they have room, the first one in front."""
+    made = Picture(partial(_draw_heads, couple, units), 0, units + ASIDE)
+    made.fills = True
+    return made
+
+
+def _draw_heads(
+    couple: Couple, units: float, canvas: Canvas, look: Look, rect: pygame.Rect
 ) -> None:
-    """Draw the heads of a pair, ``side`` pixels wide, the first one around a place."""
+    side = min(look.s(units), rect.height)
     for figure, aside in ((couple.figures[1], look.s(ASIDE)), (couple.figures[0], 0)):
-        around = round(at[0] + aside - side / 2), round(at[1] - side / 2), side, side
-        look.shade(canvas, around, side / look.u / 2, 3, 0.45, 2)
-        made = head(look, figure, "us", side)
-        canvas.put(made, corner((at[0] + aside, at[1]), made.get_size()))
+        place = pygame.Rect(rect.x + aside, rect.centery - side // 2, side, side)
+        draw_head(figure, canvas, look, place)
 
 
-def _draw_rise(canvas: Canvas, look: Look, rise: int, right: tuple[float, float]) -> int:
-    """Draw an arrow and by how many places a pair moved, left of a place; return the width."""
-    if not rise:
-        return 0
-    s, theme, (x, y) = look.s, look.theme, right
-    ink = theme.team.us_ink if rise > 0 else theme.paper.hole
-    pen = look.pen(Face.BOLD, 16, ink)
-    arrow = emblem("up" if rise > 0 else "down", max(11, s(ARROW)), ink)
-    middle, way = x - arrow.get_width() / 2, -1 if rise > 0 else 1
-    at = middle, y + way * pen.px * 0.62
-    canvas.put(arrow, corner(at, arrow.get_size()))
-    there = middle, y - way * pen.px * 0.32
-    look.text.put(canvas, number(abs(rise)), there, pen, anchor="centre")
-    return arrow.get_width() + s(8)
+def draw_head(figure: Figure, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw somebody's head with its shadow."""
+    look.shade(canvas, rect, rect.width / look.u / 2, 3, 0.45, 2)
+    canvas.put(head(look, figure, "us", rect.width), rect.topleft)
 
 
-def draw_tile(
-    canvas: Canvas, look: Look, rect: pygame.Rect, one: Standing, *, known: bool = True
-) -> None:
-    """Draw a pair's tile: place, heads, names and points; your own is bright."""
-    s, theme, couple = look.s, look.theme, one.couple
-    inks = theme.controls
+def _rise(rise: int) -> Part:
+    """Return an arrow, and by how many places a pair moved."""
+    tint = of_team("us", paper=True) if rise > 0 else hole
+    parts = [sign("up" if rise > 0 else "down", tint, ARROW, 11)]
+    parts.append(line(number(abs(rise)), 16, tint, Face.BOLD, "centre"))
+    return Sized(Col(parts if rise > 0 else parts[::-1]), wide=ARROW)
+
+
+def _tile(one: Standing, *, known: bool) -> Part:
+    """Return a pair's tile: place, heads, names and points; your own is bright."""
+    yours, tint = one.couple.yours, of_team("us", paper=True) if one.points > 0 else old
+    place = line(number(one.place) if known else "", 23, ink, Face.SERIF_BOLD, "right")
+    name = line(words.name_of(one.couple), 20, face=Face.BOLD if yours else Face.SEMI)
+    cells = [Sized(place, wide=28), Gap(10), heads(one.couple), Gap(10), Grow(name)]
+    if known:
+        points = line(signed(one.points), 25, tint, Face.SERIF_BOLD, "right")
+        least = Sized(Gap(), wide=POINTS, high=0)
+        cells += [*([Gap(6), _rise(one.rise)] if one.rise else []), Gap(8), Col([least, points])]
+    return Over(partial(_draw_tile, yours), Pad(Row(cells), 3, 14, 3))
+
+
+def _draw_tile(yours: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    inks, brass = look.theme.controls, look.theme.attention.brass_dark
     look.shade(canvas, rect, 9, 3, 0.5, 3)
-    fill = (inks.tile_hot_top, inks.tile_hot_bottom) if couple.yours else ()
-    fill = fill or (inks.tile_top, inks.tile_bottom)
-    rim = theme.attention.brass_dark if couple.yours else inks.tile_line
-    thick = (LIT_RIM if couple.yours else 1.2) * look.u
-    look.fill(canvas, rect, 9 * look.u, fill, rim=rim, thick=thick)
-    y = rect.centery
-    pen = look.pen(Face.SERIF_BOLD, 23, theme.paper.ink)
-    if known:
-        look.text.put(canvas, number(one.place), (rect.x + s(28), y), pen, anchor="right")
-    side = min(s(44), rect.height - s(6))
-    first = rect.x + s(38) + side // 2
-    put_heads(canvas, look, couple, (first, y), side)
-    left, right = first + s(ASIDE) + side // 2 + s(10), rect.right - s(14)
-    if known:
-        ink = theme.team.us_ink if one.points > 0 else theme.paper.ink_old
-        points = look.pen(Face.SERIF_BOLD, 25, ink)
-        taken = look.text.put(canvas, signed(one.points), (right, y), points, anchor="right")
-        right -= max(taken, s(POINTS)) + s(8)
-        right -= _draw_rise(canvas, look, one.rise, (right, y))
-    face = Face.BOLD if couple.yours else Face.SEMI
-    names = look.pen(face, 20, theme.paper.ink)
-    look.text.put_fitted(canvas, words.name_of(couple), (left, y), names, right - left)
+    fill = (inks.tile_hot_top, inks.tile_hot_bottom) if yours else (inks.tile_top, inks.tile_bottom)
+    rim, thick = (brass, 2.4) if yours else (inks.tile_line, 1.2)
+    look.fill(canvas, rect, 9 * look.u, fill, rim=rim, thick=thick * look.u)
 
 
 CELL: Final = (396, 300)

@@ -7,14 +7,9 @@ from datetime import date
 from functools import partial
 from typing import Final
 
-import pygame
-
 from pidro_desktop.daily.share import signed
-from pidro_desktop.figures.figure import Figure
-from pidro_desktop.render.art.portraits import head
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import corner
+from pidro_desktop.render.review.paper import paper_line
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -28,14 +23,15 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Stack,
+    evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, old
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, old, soft
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
 from pidro_desktop.scenes.duplicate.past_matches import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.club import ASIDE, put_heads
+from pidro_desktop.scenes.evening.club import draw_head, heads
 from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
 from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import LINE, Page
@@ -83,22 +79,20 @@ class RoundsPage(Page):
 
 
 def _row(one: RoundBack, most: int, look: Look, width: float) -> Part:
-    said = words.round_aloud(one)
+    """Return whom you met in a round, your points, and its deals, below them where it is narrow."""
+    tint = of_team("us", paper=True) if (one.points or 0) > 0 else ink
+    lines = [
+        line(words.round_name(one.round), 16, soft, said=words.round_aloud(one)),
+        line(words.against(one.met), 19),
+    ]
+    points = line(words.known(one.points), 24, tint, Face.SERIF_BOLD)
+    cells = [heads(one.met, FRAME), Gap(12), Grow(Col(lines)), Gap(12), points, Gap(8)]
     deals: list[Part] = [_deal(deal) for deal in one.deals]
     deals += [Gap(0)] * (most - len(deals))  # they are still to come
     if width < look.s(NARROW):
-        who = Picture(partial(_draw_round, one), TWO_LINES, said=said)
-        return Col(
-            [
-                who,
-                Row(
-                    [Grow(deal, share=1 / (len(deals) - at)) for at, deal in enumerate(deals)],
-                    gap=10,
-                ),
-            ]
-        )
-    who = Picture(partial(_draw_round, one), HIGH, said=said)
-    return Row([Grow(Sized(who, wide=0)), *(Sized(deal, wide=DEAL) for deal in deals)], gap=10)
+        return Col([Sized(Row(cells), high=TWO_LINES), Row(evenly(deals), gap=10)])
+    who = Grow(Sized(Row(cells), high=HIGH, wide=0))
+    return Row([who, *(Sized(deal, wide=DEAL) for deal in deals)], gap=10)
 
 
 def _deal(deal: DealOf) -> Part:
@@ -106,23 +100,6 @@ def _deal(deal: DealOf) -> Part:
     said = words.known(deal.points, str(words.STILL_PLAYS))
     button.called = words.THE_DEAL.format(n=number(deal.deal), points=said)
     return Control(button, 46)
-
-
-def _draw_round(one: RoundBack, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw whom you met in a round, and your points."""
-    s, paper, y = look.s, look.theme.paper, rect.centery
-    side = min(s(FRAME), rect.height - s(8))
-    put_heads(canvas, look, one.met, (rect.x + side // 2, y), side)
-    left, right = rect.x + side + s(ASIDE + 12), rect.right - s(8)
-    ink = look.theme.team.us_ink if (one.points or 0) > 0 else paper.ink
-    pen = look.pen(Face.SERIF_BOLD, 24, ink)
-    points = words.known(one.points)
-    right -= look.text.put(canvas, points, (right, y), pen, anchor="right") + s(12)
-    large, small = look.pen(Face.SEMI, 19, paper.ink), look.pen(Face.SEMI, 16, paper.ink_soft)
-    apart = (large.px + small.px) * 0.32
-    room = right - left
-    look.text.put_fitted(canvas, words.round_name(one.round), (left, y - apart), small, room)
-    look.text.put_fitted(canvas, words.against(one.met), (left, y + apart), large, room)
 
 
 HEAD, ROW, HEAD_FRAME = 58, 34, 50
@@ -150,7 +127,7 @@ class PairPage(Page):
         for pair in self.pairs:
             parts += [Gap(18)] if parts else []
             parts.append(_pair(pair))
-            parts += [Picture(partial(_draw_round_of, one), ROW) for one in pair.rounds]
+            parts += [_round_of(one) for one in pair.rounds]
         if not any(pair.rounds for pair in self.pairs):
             parts += [Gap(14), Text(words.NO_ROUND, Face.SEMI, 19, old, step=LINE, at_top=True)]
         return Pad(Col(parts), top=88, right=32, bottom=26, left=32)
@@ -158,47 +135,24 @@ class PairPage(Page):
 
 def _pair(pair: PairEvening) -> Part:
     """Return the heads of a pair, which lead to what is known of people, and its points."""
-    couple = pair.couple
-    heads: list[Part] = []
+    couple, tint = pair.couple, of_team("us", paper=True) if pair.points > 0 else ink
+    faces: list[Part] = []
     for figure, member in zip(couple.figures, couple.members, strict=True):
-        head_of: Part = Picture(partial(_draw_head, figure), HEAD_FRAME, HEAD_FRAME)
+        face: Part = Picture(partial(draw_head, figure), HEAD_FRAME, HEAD_FRAME)
         if member:
-            head_of = Stack([head_of, Control(PersonSpot("pair", member), HEAD_FRAME, HEAD_FRAME)])
-        heads += [Sized(head_of, wide=HEAD_FRAME), Gap(6)]
-    names = Picture(partial(_draw_names, pair), HEAD, said=words.pair_aloud(pair))
-    return Row([*heads, Gap(8), Grow(Sized(names, wide=0))])
+            face = Stack([face, Control(PersonSpot("pair", member), HEAD_FRAME, HEAD_FRAME)])
+        faces += [face, Gap(6)]
+    name = line(words.name_of(couple), 24, face=Face.SERIF_BOLD, said=words.pair_aloud(pair))
+    points = line(signed(pair.points) if pair.rounds else "", 30, tint, Face.SERIF_BOLD)
+    return Sized(Row([*faces, Gap(8), Grow(name), Gap(12), points]), high=HEAD)
 
 
-def _draw_head(figure: Figure, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    made = head(look, figure, "us", min(rect.size))
-    look.shade(canvas, rect, HEAD_FRAME / 2, 3, 0.45, 2)
-    canvas.put(made, corner(rect.center, made.get_size()))
-
-
-def _draw_names(pair: PairEvening, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the names of a pair, and all its points."""
-    paper, (y, right) = look.theme.paper, (rect.centery, rect.right)
-    if pair.rounds:
-        ink = look.theme.team.us_ink if pair.points > 0 else paper.ink
-        pen = look.pen(Face.SERIF_BOLD, 30, ink)
-        taken = look.text.put(canvas, signed(pair.points), (right, y), pen, anchor="right")
-        right -= taken + look.s(12)
-    pen = look.pen(Face.SERIF_BOLD, 24, paper.ink)
-    name = words.name_of(pair.couple)
-    look.text.put_fitted(canvas, name, (rect.x, y), pen, right - rect.x)
-
-
-def _draw_round_of(one: RoundOf, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw a line, a round's number, against whom it was, and its points."""
-    s, paper, y = look.s, look.theme.paper, rect.centery
-    look.fill(canvas, (rect.x, rect.y, rect.width, max(1, s(1.2))), 0, paper.line)
-    soft, pen = look.pen(Face.SEMI, 18, paper.ink_soft), look.pen(Face.SEMI, 19, paper.ink)
-    taken = look.text.put(canvas, words.round_name(one.round), (rect.x, y), soft)
-    bold = look.pen(Face.SERIF_BOLD, 22, paper.ink)
-    gone = look.text.put(canvas, signed(one.points), (rect.right, y), bold, anchor="right")
-    left = rect.x + max(taken + s(16), s(112))
-    room = rect.right - gone - s(12) - left
-    look.text.put_fitted(canvas, words.against(one.met), (left, y), pen, room)
+def _round_of(one: RoundOf) -> Part:
+    """Return a line, a round's number, against whom it was, and its points."""
+    name = Sized(line(words.round_name(one.round), 18, soft), wide=112)
+    points = line(signed(one.points), 22, face=Face.SERIF_BOLD)
+    row = Row([name, Grow(line(words.against(one.met), 19)), Gap(12), points])
+    return Col([paper_line(), Sized(row, high=ROW)])
 
 
 class PastEvenings(PastPage[EveningPlayed]):
