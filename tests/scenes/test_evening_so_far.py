@@ -64,7 +64,7 @@ def test_every_slip_can_be_opened_again_from_the_room(shown: Callable[..., Pilot
     pilot.choose(DealControl(5))
     slip = pilot.scene
     assert isinstance(slip, EveningSlip)
-    assert (slip.view.deal, slip.view.round) == (5, 2)
+    assert (slip.view.deal, slip.view.where[0]) == (5, 2)
     assert pilot.find("Back to the rounds").key == ON
     assert not any(widget.key == REVIEW for widget in pilot.widgets())
     pilot.choose(ON)

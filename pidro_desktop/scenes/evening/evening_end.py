@@ -112,7 +112,7 @@ class Podium(Part):
         things, named = look.at(look.u * k), k > NAMED
         foot = rect.centerx, rect.bottom
         draw_light(canvas, look, (foot[0], foot[1] - things.s(300)), 350 * k, 280 * k, 0.5)
-        for step, one in zip(STEPS, self.view.steps, strict=True):
+        for step, one in zip(STEPS, self.view.board, strict=False):
             part = ENTER((self.now - APART * step.after) / RISES)
             if part > 0:
                 self._draw_step(canvas, things, foot, (step, one), part, named=named)

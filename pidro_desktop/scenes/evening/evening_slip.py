@@ -268,7 +268,7 @@ class EveningSlip(Screen):
         label: AnyText = match_text.NEXT_DEAL
         if self._back:
             label = words.TO_ROUNDS
-        elif self.view.is_last:
+        elif self.view.deal == self.view.plan.deals:
             label = words.THE_CUP
         elif self.view.ends_round:
             label = words.THE_ROOM

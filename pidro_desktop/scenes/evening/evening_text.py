@@ -17,7 +17,7 @@ from pidro_desktop.scenes.evening.evening_views import (
     CupView,
     PairEvening,
     RoomView,
-    RoundBack,
+    RoundOf,
     SlipView,
     Standing,
 )
@@ -213,7 +213,7 @@ def opening(round_: int, deal: int, count: int, against: Couple) -> str:
 
 def which(view: SlipView) -> str:
     """Return which deal a slip is about."""
-    return lines(view.round, view.of_round, view.per_round)[1]
+    return lines(*view.where)[1]
 
 
 def headline(view: SlipView) -> str:
@@ -268,20 +268,16 @@ def of_round(view: SlipView) -> str:
 def pair_aloud(pair: PairEvening) -> str:
     """Return the evening of a pair so far as sentences."""
     said = PAIR_ALOUD.format(pair=name_of(pair.couple), points=signed(pair.points))
-    rounds = (
-        ROUND_ALOUD.format(
-            n=number(one.round), pair=in_sentence(one.met), points=signed(one.points)
-        )
-        for one in pair.rounds
-    )
-    return " ".join(f"{text}." for text in (said, *rounds))
+    return " ".join([f"{said}.", *(_aloud(one, signed(one.points or 0)) for one in pair.rounds)])
 
 
-def round_aloud(one: RoundBack) -> str:
+def round_aloud(one: RoundOf) -> str:
     """Return a round that is looked back at as a sentence."""
-    points = known(one.points, str(STILL_PLAYS))
-    given = {"n": number(one.round), "pair": in_sentence(one.met), "points": points}
-    return ROUND_ALOUD.format(**given) + "."
+    return _aloud(one, known(one.points, str(STILL_PLAYS)))
+
+
+def _aloud(one: RoundOf, points: str) -> str:
+    return ROUND_ALOUD.format(n=number(one.round), pair=in_sentence(one.met), points=points) + "."
 
 
 def place_of_eight(place: int) -> str:
@@ -312,7 +308,7 @@ def cup_sentence(view: CupView) -> str:
     """Return what is said below the place: how long the evening was, and how it ended."""
     said = SEVEN_ROUNDS.format(deals=number(view.deals))
     if view.passed:
-        return f"{said} {PASSED.format(pair=in_sentence(view.passed[0]))}"
+        return f"{said} {PASSED.format(pair=in_sentence(view.passed))}"
     if view.own.place > 1:
         return f"{said} {CUP_GOES.format(pair=in_sentence(view.board[0].couple))}"
     return said

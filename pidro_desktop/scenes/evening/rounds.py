@@ -32,7 +32,7 @@ from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
 from pidro_desktop.scenes.duplicate.past_matches import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import draw_head, heads
-from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
+from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundOf
 from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenKnown
@@ -62,7 +62,7 @@ class RoundsPage(Page):
     heading = words.ROUNDS_HEADING
     width: float = 760
 
-    def __init__(self, rounds: Sequence[RoundBack], opened: Callable[[int], Change | None]) -> None:
+    def __init__(self, rounds: Sequence[RoundOf], opened: Callable[[int], Change | None]) -> None:
         """Create the page; ``opened`` leads to the slip of a deal."""
         super().__init__()
         self._rounds, self._opened = rounds, opened
@@ -78,7 +78,7 @@ class RoundsPage(Page):
         return self._opened(chosen.key.deal) if isinstance(chosen.key, DealControl) else None
 
 
-def _row(one: RoundBack, most: int, look: Look, width: float) -> Part:
+def _row(one: RoundOf, most: int, look: Look, width: float) -> Part:
     """Return whom you met in a round, your points, and its deals, below them where it is narrow."""
     tint = of_team("us", paper=True) if (one.points or 0) > 0 else ink
     lines = [
@@ -150,7 +150,7 @@ def _pair(pair: PairEvening) -> Part:
 def _round_of(one: RoundOf) -> Part:
     """Return a line, a round's number, against whom it was, and its points."""
     name = Sized(line(words.round_name(one.round), 18, soft), wide=112)
-    points = line(signed(one.points), 22, face=Face.SERIF_BOLD)
+    points = line(signed(one.points or 0), 22, face=Face.SERIF_BOLD)
     row = Row([name, Grow(line(words.against(one.met), 19)), Gap(12), points])
     return Col([paper_line(), Sized(row, high=ROW)])
 
