@@ -25,7 +25,6 @@ from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, se
 
 from pidro_desktop.duplicate.company import NUMBERS, Company
 from pidro_desktop.duplicate.fork import Moment
-from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.tables import SecondAt
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.widgets.widget import Chosen, Widget
@@ -375,8 +374,8 @@ def test_a_change_makes_it_another_match_than_that_of_the_code(opened: Opened) -
     pilot.choose("deals")
     press(pilot, pygame.K_RIGHT)
     page = pilot.scene
-    assert page._code is None
-    drawn: MatchCode = page._drawn()
+    pilot.choose("play")
+    drawn = page._game.begun.code
     assert drawn.drawn != CODE.drawn
     assert drawn.company == COMPANY
 

@@ -78,7 +78,7 @@ class TableMoments:
     Attributes:
         moments: its deal. names, figures: who sits there, by seat.
         side: ours or the second. net: what the deal came to.
-        where: says at which table something happens, if it is not the second one of a match.
+        where: says that something happens at this table.
     """
 
     moments: Sequence[Moment]
@@ -86,12 +86,7 @@ class TableMoments:
     figures: Figures
     side: Side
     net: int
-    where: LazyText = words.THERE
-
-    @property
-    def said(self) -> LazyText:
-        """The text that says at which table something happens."""
-        return words.HERE if self.side == "us" else self.where
+    where: LazyText = words.HERE
 
 
 class Compare(Screen):
@@ -218,8 +213,8 @@ class Compare(Screen):
     def happens(self, table: TableMoments) -> str:
         """Return what happens at a table in this moment, in words."""
         if self.at >= len(table.moments):
-            return words.no_more(table.said)
-        return words.moment(table.moments[self.at], table.names, table.said)
+            return words.no_more(table.where)
+        return words.moment(table.moments[self.at], table.names, table.where)
 
     # -------------------------------------------------------- drawing
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -18,7 +18,6 @@ from pidro_desktop.duplicate.company import (
     figure_of,
     level_of,
 )
-from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
 from pidro_desktop.duplicate.matches import (
     AnyMatch,
@@ -33,19 +32,20 @@ from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
 from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
+from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.nameplate import Side
+from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
     Gap,
     Grow,
     Over,
@@ -55,33 +55,31 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
-from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
-from pidro_desktop.scenes.duplicate.known_parts import BUTTON, MetPair, SpotControl
+from pidro_desktop.scenes.duplicate.known_parts import MetPair
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
-from pidro_desktop.scenes.duplicate.match_table import MatchDealMode
-from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
+from pidro_desktop.scenes.duplicate.match_view import MatchView, half_of
 from pidro_desktop.scenes.duplicate.parts import PairPart
 from pidro_desktop.scenes.duplicate.past_matches import PastMatches
+from pidro_desktop.scenes.duplicate.series import SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
-from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Push, Replace
-from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.scenes.shell.screen import Felt
 from pidro_desktop.storage.books.match_book import MatchPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import AnyText, number, tr
+from pidro_desktop.tr import AnyText, number
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, DEALS, PAST, PEOPLE_BUTTON = "play", "deals", "past", "people"
+PLAY, DEALS, PAST = "play", "deals", "past"
 MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
@@ -91,8 +89,6 @@ CLOTH, TALL_CLOTH = 700 / 1232, 0.4
 """The part of the window that the cloth has, beside the papers and above them."""
 APART, GAP_BETWEEN = 16, 14
 """Units between the cloth and the papers, and between those."""
-OURS: Final[Side] = "us"
-SECOND: Final[Side] = "second"
 
 
 class ResumeControl(ControlId, frozen=True):
@@ -101,7 +97,33 @@ class ResumeControl(ControlId, frozen=True):
     place: int
 
 
-class MatchScene(Screen):
+class MatchDealMode(SeriesDealMode):
+    """A deal of a match."""
+
+    way_back = words.TO_MATCH
+    on, enter, warning = words.BOTH_TABLES, words.ENTER_LEAVES, words.WARNING
+    hints: Mapping[ControlKey, AnyText] = {
+        CLOSE: words.CLOSE_HINT,
+        HELP: words.HELP_HINT,
+        BACK: words.UNDO_HINT,
+    }
+
+    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
+        self._game, self._number = game, game.number
+        self._against = game.begun.code.company.against
+        over = partial(matches.is_over, game)
+        super().__init__(match, look, self._against, over, practice=game.practice)
+
+    def lines(self) -> tuple[str, ...]:
+        """Return which deal it is."""
+        return words.heading_of(self._number, self._game.deals)
+
+    def announced(self) -> str:
+        """Return the deal and the opponents."""
+        return words.opening(self._number, self._game.deals, *map(called, self._against))
+
+
+class MatchScene(SeriesScene):
     """Scene of matches.
 
     Attributes:
@@ -110,7 +132,6 @@ class MatchScene(Screen):
     """
 
     heading = words.HEADING
-    keys = key_lists.PANEL
     least_wide, least_tall = (1180, 680), (740, 1240)
 
     def __init__(self, code: MatchCode | None = None) -> None:
@@ -126,45 +147,27 @@ class MatchScene(Screen):
     def enter(self, ctx: Context) -> None:
         """Read the matches of the player."""
         super().enter(ctx)
-        self.matches = Matches(
-            ctx.history,
-            paths.matches_dir(),
-            wake=ctx.wake,
-            notify=ctx.preferences.notices.append,
-            writes=not ctx.read_only,
-        )
+        self.matches = self.read(Matches, paths.matches_dir())
         if self._code is None:
             self.company = _without_doubles(self.company, self._ours)
         self.resize(ctx.size)
         self.group.focus_on(ResumeControl(0) if self.matches.open else PLAY)
 
-    def leave(self) -> None:
-        """Stop what works in the background."""
-        self.matches.close()
-
     def update(self, dt: float) -> Change | None:
         """Enter what is over at both tables; say what the storage has to say."""
         if self.matches.enter():
             self.renew()
-        notices = self.ctx.preferences.notices
-        if notices:
-            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something has to be said."""
-        return bool(self.ctx.preferences.notices)
+        return super().update(dt)
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
-        bar = Sized(self.head(9, _people_button(), Gap(14)), high=64)
+        bar = Sized(self.head(9, self.people_button(), Gap(14)), high=64)
         wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
         if is_tall(self.ctx.size):
             papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
-            body: Part = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
+            body = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
             return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
         papers = self._papers((wide - APART) * (1 - CLOTH), high - 64)
         body = Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH, APART)
@@ -185,7 +188,7 @@ class MatchScene(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, _people_button())]
+        return [self.stacked_head(9, self.people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -226,14 +229,19 @@ class MatchScene(Screen):
         count, at = number(game.deals), number(min(game.number, game.deals))
         said = words.WAITS.format(n=at, count=count, one=one, other=other)
         lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
-        line = words.standing(lead, len(game.second)) + "." if game.second else ""
-        style = Style.TILE if place else Style.PRIMARY
-        button = Button(ResumeControl(place), str(words.RESUME), style=style, size=23, tail="play")
-        self._may(button)
-        text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
-        if line:
-            text.append(Text(line, Face.SEMI, 18, old, 1.3, lift=0))
-        return Over(draw_sheet, Pad(Col([*text, Gap(8), Control(button, 52)]), 12, 22, 14, 22))
+        standing = words.standing(lead, len(game.second)) + "." if game.second else ""
+        button = Button(
+            ResumeControl(place),
+            words.RESUME,
+            style=Style.TILE if place else Style.PRIMARY,
+            size=23,
+            tail="play",
+            why=self.why_not,
+        )
+        text = Text(said, Face.SEMI, 20, ink, 1.3, lift=0)
+        below = Text(standing, Face.SEMI, 18, old, 1.3, lift=0)
+        inside = Col([text, below, Gap(8), Control(button, 52)])
+        return Over(draw_sheet, Pad(inside, 12, 22, 14, 22))
 
     def _new(self) -> Part:
         """Return what a new match has, and the button that begins it."""
@@ -249,26 +257,18 @@ class MatchScene(Screen):
             _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
             Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
         ]
-        waits = bool(self.matches.open)
-        play = Button(PLAY, str(words.PLAY), style=Style.TILE if waits else Style.PRIMARY, size=23)
-        play.on_paper = True
-        self._may(play)
-        return Over(
-            draw_sheet, Pad(Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)]), 14, 22, 16, 22)
-        )
+        style = Style.TILE if self.matches.open else Style.PRIMARY
+        play = Button(PLAY, words.PLAY, style=style, size=23, why=self.why_not, on_paper=True)
+        inside = Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)])
+        return Over(draw_sheet, Pad(inside, 14, 22, 16, 22))
 
     def _title(self) -> Part:
         """Return what the paper is for, and the way to past matches, if there are any."""
-        title = Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0)
+        title = line(words.NEW, 25, ink, Face.SERIF_BOLD, said=words.NEW)
         if not self.matches.played:
             return title
-        past = Button(PAST, str(words.PAST_MATCHES), size=18)
-        past.on_paper = True
-        return Row([Grow(Sized(title, wide=0)), Gap(12), Control(past, 44, 170)])
-
-    def _may(self, button: Button) -> None:
-        if self.ctx.read_only:
-            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+        past = Button(PAST, words.PAST_MATCHES, size=18, on_paper=True)
+        return Row([Grow(title), Gap(12), Control(past, 44, 170)])
 
     def _two(self, first: int, label: AnyText) -> Part:
         """Return the steppers of two partners."""
@@ -314,37 +314,31 @@ class MatchScene(Screen):
 
     def used(self, chosen: Chosen) -> Change | None:
         """Change what the next match has, begin it, or go on with one."""
-        if chosen.key == DEALS:
-            self.deals, self._code = int(str(chosen.value)), None
-        elif chosen.key in SEATS_OF:
-            members = [*self.company.second, *self.company.against]
-            members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
-            one, two, three, four = members
-            self.company, self._code = Company((one, two), (three, four)), None
-        elif isinstance(chosen.key, SpotControl):
-            self.ctx.sound("click")
-            return Push(OpenKnown(chosen.key.person))
-        elif chosen.key == PEOPLE_BUTTON:
-            self.ctx.sound("click")
-            return Push(OpenKnown())
-        elif isinstance(chosen.key, ResumeControl):
-            self.ctx.sound("click")
-            self._game = self.matches.open[chosen.key.place]
-            return self._next()
-        elif chosen.key == PAST:
-            self.ctx.sound("click")
+        if chosen.key == DEALS or chosen.key in SEATS_OF:
+            self._set(str(chosen.key), str(chosen.value))
+            return None
+        change = super().used(chosen)
+        if chosen.key == PAST:
             latest = sorted(self.matches.played, key=lambda one: one.begun_at, reverse=True)
             return Push(PastMatches(latest, self._past))
+        if isinstance(chosen.key, ResumeControl):
+            self._game = self.matches.open[chosen.key.place]
         elif chosen.key == PLAY:
-            self.ctx.sound("click")
-            code, self._code = self._code or self._drawn(), None
-            self._game = self.matches.begin(code)
-            return self._next()
-        self.renew()
-        return None
+            drawn = secrets.token_bytes(RANDOM_BYTES)
+            new = self._code or MatchCode(self._rules, self.deals, self.company, drawn)
+            self._code, self._game = None, self.matches.begin(new)
+        return change or self._next()
 
-    def _drawn(self) -> MatchCode:
-        return MatchCode(self._rules, self.deals, self.company, secrets.token_bytes(RANDOM_BYTES))
+    def _set(self, key: str, value: str) -> None:
+        """Change what the next match has; its cards are no longer those of a code."""
+        if key == DEALS:
+            self.deals = int(value)
+        else:
+            members = [*self.company.second, *self.company.against]
+            members[SEATS_OF.index(key)] = value
+            self.company = _company(members)
+        self._code = None
+        self.renew()
 
     def _next(self) -> Change:
         """Open the table of the next deal, or the end."""
@@ -361,7 +355,7 @@ class MatchScene(Screen):
         try:
             match = self.matches.play(game, (names[SOUTH], west, names[NORTH], east), partner)
         except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
+            return Push(ShowMessage(words.NOT_PLAYED, fault.text))
         return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
 
     def resumed(self, result: object) -> Change | None:
@@ -434,24 +428,15 @@ class MatchScene(Screen):
         second = game.of_second(deal)
         if second is None:
             return None
-        try:
-            ours = self.matches.records.read(game.begun, deal)
-        except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be shown"), fault.text))
-        theirs = read_one(second[1].splitlines(), variants.load)
-        view, code = self._view(game, deal), game.begun.code
-        west, east = code.company.against
-
-        def table(reader: GameReader, side: Side, half: Half) -> TableMoments:
-            pair = view.ours if side == OURS else view.second
-            faces = view.figures[0] if side == OURS else view.figures[1]
-            names = (pair[0], view.against[0], pair[1], view.against[1])
-            figures = (faces[0], figure_of(west), faces[1], figure_of(east))
-            found = moments(reader.game.rules, reader.events)
-            return TableMoments(found, names, figures, side, half.net)
-
-        here, there = table(ours, OURS, view.here), table(theirs, SECOND, view.there or view.here)
-        return Push(Compare(deal, game.deals, here, there))
+        view, (west, east) = self._view(game, deal), game.begun.code.company.against
+        seated = [
+            (
+                (names[0], view.against[0], names[1], view.against[1]),
+                (faces[0], figure_of(west), faces[1], figure_of(east)),
+            )
+            for names, faces in zip((view.ours, view.second), view.figures, strict=True)
+        ]
+        return self.compare(game.begun, (deal, game.deals), second, (seated[0], seated[1]))
 
     def _end(self, game: AnyMatch) -> MatchEnd:
         view = self._view(game, game.deals)
@@ -463,7 +448,7 @@ class MatchScene(Screen):
             return Push(self._slip(game, deal, words.TO_END))
 
         code = None if isinstance(game, FriendMatch) else partial(self._give, game)
-        return MatchEnd(view, story, both, lambda: self._review(game, view.differences), code)
+        return MatchEnd(view, story, both, partial(self._review, game, view.differences), code)
 
     def _give(self, game: MatchGame) -> Change:
         """Open the code of a match and its line of result."""
@@ -493,11 +478,7 @@ class MatchScene(Screen):
         titles = words.heading_of(deal, game.deals)[1:]
         south, north = self._ours
         west, east = map(figure_of, game.begun.code.company.against)
-        try:
-            found = self.matches.review(game.begun, deal, titles, (south, west, north, east))
-        except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
-        return Push(ReviewDeal(found, 1))
+        return self.review(game.begun, deal, titles, (south, west, north, east))
 
 
 def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
@@ -507,15 +488,9 @@ def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
     return PairPart(words.pair_name(names), figures, side, str(said))
 
 
-def _people_button() -> Part:
-    """Return the button that leads to what is known of the people."""
-    button = Button(PEOPLE_BUTTON, str(BUTTON), style=Style.WALNUT, size=20)
-    return Fitted(button, 48, 112, later=8)
-
-
 def _under(label: str, control: Part) -> Part:
     """Return a control under its name."""
-    return Col([Line(label, Face.SEMI, 18, old, lift=0), Gap(2), control])
+    return Col([line(label, 18, old, said=label), Gap(2), control])
 
 
 def spaced(groups: Sequence[Part]) -> list[Part]:
@@ -536,5 +511,10 @@ def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
     taken = _seen_as(ours)
     free = [who for who in PEOPLE if who not in taken and who not in sum(company, ())]
     members = [free.pop(0) if who in taken else who for who in sum(company, ())]
+    return _company(members)
+
+
+def _company(members: Sequence[str]) -> Company:
+    """Return the company of four, in the order of codes."""
     one, two, three, four = members
     return Company((one, two), (three, four))

@@ -132,6 +132,9 @@ PAST: Final = tr("{deals}; {one} and {other} at the second table, against {west}
 UNKNOWN_CODE: Final = tr("A match of another version of the program")
 NEW_MATCH: Final = tr("New match", "button")
 REVIEW: Final = tr("Review", "button")
+NOT_PLAYED: Final = tr("The deal cannot be played")
+NOT_SHOWN: Final = tr("The deal cannot be shown")
+NOT_REVIEWED: Final = tr("The deal cannot be reviewed")
 
 
 def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:

@@ -130,9 +130,6 @@ ROUNDS_HEADING: Final = tr("The rounds", "heading")
 THE_DEAL: Final = tr("Deal {n}: {points}", "evening")
 # tr: Said of what happens at another table, beside the own one
 AT_TABLE: Final = tr("Table {n}: {said}", "evening")
-NOT_PLAYED: Final = tr("The deal cannot be played")
-NOT_SHOWN: Final = tr("The deal cannot be shown")
-NOT_REVIEWED: Final = tr("The deal cannot be reviewed")
 NOT_GIVEN_UP: Final = tr("The evening cannot be given up")
 
 
