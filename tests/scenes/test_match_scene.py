@@ -97,7 +97,7 @@ def test_the_nine_players_can_be_challenged_after_the_people(opened: Opened) -> 
 def test_nothing_of_the_second_table_is_shown_while_the_deal_is_played(opened: Opened) -> None:
     pilot = opened()
     table = begin(pilot, CODE)
-    game = pilot.shown._game
+    game = pilot.app.stack[0]._game  # type: ignore[attr-defined]  # the page of matches
     while pilot.scene is table:
         assert game.second == [] or table.flow.pause == SCORE
         play_on(pilot, 1)
@@ -366,7 +366,8 @@ def test_the_code_of_a_match_opens_its_page_from_the_title(opened: Opened) -> No
     press(pilot, pygame.K_RETURN)
     table = pilot.scene
     assert isinstance(table, TableScene)
-    assert pilot.shown._game.begun.code == CODE
+    assert page._game is not None
+    assert page._game.begun.code == CODE
 
 
 def test_a_change_makes_it_another_match_than_that_of_the_code(opened: Opened) -> None:

@@ -55,6 +55,7 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import number, trn
 
 BEADS: Final = 20
 MOST: Final = 3
@@ -188,10 +189,8 @@ class MatchEnd(Screen):
         return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
 
     def _said(self) -> list[Part]:
-        won, cards = (
-            words.won_by(self.view.lead, *self.view.second),
-            words.same_cards(self.view.count),
-        )
+        won, count = words.won_by(self.view.lead, *self.view.second), self.view.count
+        cards = trn("one deal, the same cards", "{n} deals, the same cards", count)
         size = 44 if len(won) <= LONG else 34
         return [
             Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
@@ -227,12 +226,12 @@ class MatchEnd(Screen):
         """Return twenty beads on a beam: how the difference may be spread."""
         count = better(self.view.chance, self.view.count)
         side, likely = ("us", count) if 2 * count >= BEADS else ("second", BEADS - count)
-        number, sentence = words.of_twenty(likely), words.how_sure(count)
+        of_20, sentence = words.OF_TWENTY.format(n=number(likely)), words.how_sure(count)
         title = line(words.HOW_SURE, 25, face=Face.SERIF_BOLD)
         title.gives = True
         tint = of_team(side, paper=True)
-        head = Row([title, Spring(14), line(number, 36, tint, Face.SERIF_BOLD)])
-        said = f"{words.HOW_SURE}: {number}. {sentence}"
+        head = Row([title, Spring(14), line(of_20, 36, tint, Face.SERIF_BOLD)])
+        said = f"{words.HOW_SURE}: {of_20}. {sentence}"
         verdict = Text(sentence, Face.SEMI, 18, ink, 1.2, said=said)
         beads = Picture(partial(_draw_beads, count), 126)
         inside = Col([head, Grow(Gap()), beads, Gap(6), verdict])
@@ -250,9 +249,9 @@ class MatchEnd(Screen):
         deal, value = place + 1, self.view.differences[place]
         story, there = self._story(deal)
         name, gained = words.deal_number(deal, there=there), signed(value)
-        number = line(gained, 27, gain_ink(value, paper=True), Face.SERIF_BOLD)
+        net = line(gained, 27, gain_ink(value, paper=True), Face.SERIF_BOLD)
         lines = [line(name, 17, soft), line(story, 19)] if story else [line(name, 19)]
-        cells = [Sized(number, wide=72), Grow(Col(lines)), Gap(8), sign("next", soft, 16)]
+        cells = [Sized(net, wide=72), Grow(Col(lines)), Gap(8), sign("next", soft, 16)]
         row = Opening(DealControl(deal), story, Pad(Row(cells), left=14, right=12))
         row.called = words.deciding_deal(name, gained, story)
         return Grow(Control(row, 52), most=14)

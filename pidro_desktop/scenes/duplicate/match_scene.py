@@ -36,9 +36,7 @@ from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
-from pidro_desktop.match.match import Match
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.text import Face
@@ -107,20 +105,6 @@ class MatchDealMode(SeriesDealMode):
         HELP: words.HELP_HINT,
         BACK: words.UNDO_HINT,
     }
-
-    def __init__(self, match: Match, game: MatchGame, matches: Matches, look: Look) -> None:
-        self._game, self._number = game, game.number
-        self._against = game.begun.code.company.against
-        over = partial(matches.is_over, game)
-        super().__init__(match, look, self._against, over, practice=game.practice)
-
-    def lines(self) -> tuple[str, ...]:
-        """Return which deal it is."""
-        return words.heading_of(self._number, self._game.deals)
-
-    def announced(self) -> str:
-        """Return the deal and the opponents."""
-        return words.opening(self._number, self._game.deals, *map(called, self._against))
 
 
 class MatchScene(SeriesScene):
@@ -356,7 +340,11 @@ class MatchScene(SeriesScene):
             match = self.matches.play(game, (names[SOUTH], west, names[NORTH], east), partner)
         except StorageError as fault:
             return Push(ShowMessage(words.NOT_PLAYED, fault.text))
-        return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
+        at = game.number, game.deals
+        texts = partial(words.heading_of, *at), partial(words.opening, *at, west, east)
+        over, against = partial(self.matches.is_over, game), company.against
+        mode = MatchDealMode(match, self.ctx.look, against, over, texts, practice=game.practice)
+        return Push(mode.table)
 
     def resumed(self, result: object) -> Change | None:
         """Show the slip of a deal that was played, go on after it, or stay here."""

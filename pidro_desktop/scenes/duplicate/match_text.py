@@ -234,16 +234,6 @@ def record(figures: MatchFigures) -> str:
     return A_DEAL.format(record=text, mean=f"+{mean}" if figures.mean > 0 else mean)
 
 
-def same_cards(deals: int) -> str:
-    """Return what is below the result."""
-    return trn("one deal, the same cards", "{n} deals, the same cards", deals)
-
-
-def of_twenty(count: int) -> str:
-    """Return a number of beads out of twenty."""
-    return OF_TWENTY.format(n=number(count))
-
-
 def how_sure(count: int) -> str:
     """Return how sure it is who is the better pair, as a sentence.
 
@@ -327,8 +317,3 @@ def moment(at: Moment, names: tuple[str, str, str, str], where: LazyText) -> str
         calls = ((names[seat], bid_name(bid) if bid else str(PASSED)) for seat, bid in at.calls)
         said = [PLAYED_CARD.format(name=name, card=call) for name, call in calls]
     return where.format(said=", ".join(said)) + "."
-
-
-def no_more(where: LazyText) -> str:
-    """Return that a deal is over at a table; ``where`` is as in ``moment``."""
-    return where.format(said=OVER)

@@ -142,12 +142,17 @@ def bid_row(half: Half, size: float, *, mirrored: bool = False, sides: bool = Fa
     name.gives = True
     cells = [
         Over(draw_tile, Sized(Pad(bid, right=3, left=3), *TILE)),
-        Picture(partial(_draw_suit, SUIT_SIGNS[half.suit]), 28, 28),
+        suit_sign(half.suit, 28),
         name,
         *([sign(SIGNS["them"], of_team("them", paper=True), 21)] if sides and half.side else []),
         sign("tick", of_team("us", paper=True), 19) if half.made else sign("pit", hole, 23),
     ]
     return Row([Spring(), *reversed(cells)] if mirrored else [*cells, Spring()], gap=10)
+
+
+def suit_sign(suit: str, units: float) -> Part:
+    """Return the sign of a suit in its colour, so many units large."""
+    return Picture(partial(_draw_suit, SUIT_SIGNS[suit]), units, units)
 
 
 def _draw_suit(name: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:

@@ -74,6 +74,7 @@ class SeriesDealMode(OneDealMode):
         look: Look,
         against: Pair,
         is_over: Callable[[], bool],
+        texts: tuple[Callable[[], tuple[str, ...]], Callable[[], str]],
         *,
         practice: bool,
     ) -> None:
@@ -82,12 +83,21 @@ class SeriesDealMode(OneDealMode):
         Args:
             match: the deal. look: has the figures of the person and the partner.
             against: the opponents. is_over: takes over what the deal came to, if it is over.
+            texts: return which deal it is, and what is read aloud when it begins.
             practice: whether it is practice already, so that nobody has to be warned.
         """
-        self._warned = practice
+        self._warned, self._texts = practice, texts
         west, east = map(figure_of, against)
         self.figures = look.figures[SOUTH], west, look.figures[NORTH], east
         super().__init__(match, is_over)
+
+    def lines(self) -> tuple[str, ...]:
+        """Return which deal it is."""
+        return self._texts[0]()
+
+    def announced(self) -> str:
+        """Return which deal it is, and who the opponents are."""
+        return self._texts[1]()
 
     def game(self, match: Match, pace: Pace, wake: Callable[[], None]) -> TableGame:
         """Return a game of one deal."""

@@ -86,26 +86,18 @@ class EveningDealMode(SeriesDealMode):
             is_over: takes over what the deal came to, if it is over.
             rounds: opens the deals that are played; None before the first is.
         """
-        plan = game.plan
-        self._where, self._couple, self._rounds = plan.where(game.number), met, rounds
+        self._rounds = rounds
         if rounds is not None:
             self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
-        against = plan.opponents(game.number)
-        super().__init__(match, look, against, is_over, practice=game.practice)
+        at = game.plan.where(game.number)
+        texts = partial(words.lines, *at), partial(words.opening, *at, met)
+        super().__init__(match, look, met.members, is_over, texts, practice=game.practice)
 
     def resumed(self, result: object) -> Change | None:
         """Open the deals so far if the menu says so."""
         if result == ROUNDS and self._rounds is not None:
             return self._rounds()
         return super().resumed(result)
-
-    def lines(self) -> tuple[str, ...]:
-        """Return which deal of which round it is."""
-        return words.lines(*self._where)
-
-    def announced(self) -> str:
-        """Return the round, the deal, and the opponents."""
-        return words.opening(*self._where, self._couple)
 
 
 GLIDES, WALKS = gliding(PAIRS), 0.7

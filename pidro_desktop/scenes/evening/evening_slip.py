@@ -210,7 +210,7 @@ class EveningSlip(Screen):
 
     def above(self) -> Sequence[Part]:
         """Return its name, which deal it is, and the button that closes it."""
-        return [self.stacked_head(9, below=words.which(self.view))]
+        return [self.stacked_head(9, below=words.lines(*self.view.where)[1])]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -253,7 +253,7 @@ class EveningSlip(Screen):
 
     def _bar(self) -> Part:
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
-        return self.head(9, *marked, beside=words.which(self.view))
+        return self.head(9, *marked, beside=words.lines(*self.view.where)[1])
 
     def _foot(self) -> Part:
         so_far = Line(words.of_round(self.view), Face.SEMI, 20, on_wood, anchor="right", lift=0)

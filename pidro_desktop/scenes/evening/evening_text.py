@@ -208,11 +208,6 @@ def opening(round_: int, deal: int, count: int, against: Couple) -> str:
     return OPENING.format(one=one, other=other, **given)
 
 
-def which(view: SlipView) -> str:
-    """Return which deal a slip is about."""
-    return lines(*view.where)[1]
-
-
 def headline(view: SlipView) -> str:
     """Return what a deal has brought; before the others are done, your own net."""
     if view.gain is None:
@@ -281,11 +276,6 @@ def place_of_eight(place: int) -> str:
     """Return a place in a list of evenings."""
     said = OF_EIGHT.format(place=daily_share.PLACES[place - 1])
     return str(FIRST_PLACE) if place == 1 else capitalize_first(said)
-
-
-def points_said(count: int) -> str:
-    """Return the points of an evening."""
-    return POINTS_OF.format(points=signed(count))
 
 
 def evenings_and_cups(evenings: int, cups: int) -> str:

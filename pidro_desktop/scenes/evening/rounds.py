@@ -166,7 +166,7 @@ class PastEvenings(PastPage[EveningPlayed]):
         return RowText(
             words.place_of_eight(played.place),
             date_of(date.fromisoformat(played.day)),
-            words.points_said(played.points),
+            words.POINTS_OF.format(points=signed(played.points)),
             match_text.deals_of(len(played.tables)),
             match_text.PRACTICE if played.practice else "",
         )
