@@ -30,7 +30,6 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
 )
 from pidro_desktop.render.widgets.text_parts import (
-    Line,
     Text,
     ink,
     line,
@@ -64,7 +63,7 @@ AGAIN, REVIEW, CODE = "again", "review", "code"
 GROWS: Final = 0.9
 NARROW, BEAM = 36, 420
 """Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
-CLOTH: Final = 848
+CLOTH: Final = 848 / 1232
 WINNERS_HIGH, LOW_HIGH, LEAST_CHART = 196, 164, 140
 LONG: Final = 26
 """Letters of a result above which they are smaller: a friend may have a long name."""
@@ -149,14 +148,16 @@ class MatchEnd(Screen):
 
     def page(self) -> Part:
         """Return the lead on the cloth, and beside it how sure it is and what decided it."""
-        cloth = Felt([Pad(self._winners(), top=12), Grow(self._chart(), share=1)])
-        papers = Col([Sized(self._sure(), high=240), Gap(14), Grow(self._decided())])
+        head = Sized(self.head(9), high=64)
+        cloth = Felt([Pad(self._winners(), top=12), Grow(self._chart())])
+        papers = [Sized(self._sure(), high=240), Gap(14), Grow(self._decided())]
         if is_tall(self.ctx.size):
-            upper: Part = Col([Sized(self.head(9), high=64), Grow(cloth)])
-            body: Part = Split(upper, papers, 0.52, 16, stacked=True)
+            body = Split(Col([head, Grow(cloth)]), Col(papers), 0.52, 16, stacked=True)
         else:
-            body = Split(cloth, Col([Sized(self.head(9), high=64), Grow(papers)]), CLOTH / 1232, 16)
-        return Pad(Col([Grow(body), Gap(16), self._ways_on()]), EDGE, EDGE, EDGE, EDGE)
+            body = Split(cloth, Col([head, *papers]), CLOTH, 16)
+        code, again, review = self._ways()
+        ways = Row([*code, Spring(), again, Gap(14), review])
+        return Pad(Col([Grow(body), Gap(16), ways]), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -164,7 +165,7 @@ class MatchEnd(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; what has room beside each other."""
-        code = [Control(self._code_button(), 60)] if self._code else []
+        code, _again, _review = self._ways()
         if self.roomy:
             chart = Sized(self._chart(), high=max(LEAST_CHART, self.in_view() - LOW_HIGH - 12))
             felt = self.on_felt([Pad(self._winners(LOW_HIGH), top=12), chart])
@@ -174,13 +175,13 @@ class MatchEnd(Screen):
 
     def below(self) -> Sequence[Part]:
         """Return the ways on."""
-        again, review = (Control(button, 60) for button in self._buttons())
+        _code, again, review = self._ways()
         return [Row([Grow(again, share=0.5), Gap(14), Grow(review)])]
 
     def _winners(self, high: float = WINNERS_HIGH) -> Part:
         """Return both pairs, so many units high, and the result between them."""
         first, second = (Sized(pair, wide=230, high=high) for pair in self._pairs())
-        said = Grow(Sized(Col(self._said()), wide=0))
+        said = Grow(Col(self._said()))
         return Row([Gap(10), first, Gap(8), said, Gap(8), second, Gap(10)])
 
     def _stacked(self) -> list[Part]:
@@ -238,11 +239,11 @@ class MatchEnd(Screen):
         return Over(draw_sheet, Pad(inside, 14, 24, 14, 24))
 
     def _decided(self) -> Part:
-        title = Pad(Line(str(words.DECIDED), Face.SERIF_BOLD, 25, ink, lift=0), left=14)
+        title = line(words.DECIDED, 25, face=Face.SERIF_BOLD, said=words.DECIDED)
         rows = [self._row(place) for place in deciding(self.view.differences)]
         lined = [part for row in rows for part in (paper_line(), row)][1:]
-        inside = Pad(Col([title, Gap(4), *lined]), top=12, right=8, bottom=10, left=8)
-        return Over(draw_sheet, inside)
+        inside = Col([Pad(title, left=14), Gap(4), *lined])
+        return Over(draw_sheet, Pad(inside, top=12, right=8, bottom=10, left=8))
 
     def _row(self, place: int) -> Part:
         """Return a deal that decided the match: its difference, its number, and what was bid."""
@@ -256,27 +257,13 @@ class MatchEnd(Screen):
         row.called = words.deciding_deal(name, gained, story)
         return Grow(Control(row, 52), most=14)
 
-    def _buttons(self) -> tuple[Button, Button]:
-        label = words.NEW_MATCH if self._code else words.TO_MATCH
-        again = Button(AGAIN, str(label), size=23)
-        return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
-
-    def _code_button(self) -> Button:
-        return Button(CODE, str(CODE_AND_RESULT), size=21)
-
-    def _ways_on(self) -> Part:
-        again, review = self._buttons()
+    def _ways(self) -> tuple[list[Part], Part, Part]:
+        """Return what opens the code, if there is one, what begins a match, and the review."""
         wide = WIDE_OF_THREE if self._code and is_tall(self.ctx.size) else WIDE
-        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._code else []
-        return Row(
-            [
-                *code,
-                Grow(Gap(0)),
-                Sized(Control(again, 60), wide=wide),
-                Gap(14),
-                Sized(Control(review, 60), wide=wide),
-            ]
-        )
+        code = Control(Button(CODE, CODE_AND_RESULT, size=21), 60, wide)
+        again = Button(AGAIN, words.NEW_MATCH if self._code else words.TO_MATCH, size=23)
+        review = Button(REVIEW, words.REVIEW, style=Style.PRIMARY, size=24, tail="play")
+        return [code] if self._code else [], Control(again, 60, wide), Control(review, 60, wide)
 
     # -------------------------------------------------------- as a scene
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.company import (
@@ -18,7 +18,13 @@ from pidro_desktop.duplicate.company import (
     figure_of,
     level_of,
 )
-from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
+from pidro_desktop.duplicate.match_code import (
+    LENGTHS,
+    RANDOM_BYTES,
+    RULES,
+    MatchCode,
+    read_match_code,
+)
 from pidro_desktop.duplicate.matches import (
     AnyMatch,
     FriendMatch,
@@ -44,6 +50,7 @@ from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
+    Fit,
     Gap,
     Grow,
     Over,
@@ -63,18 +70,20 @@ from pidro_desktop.scenes.duplicate.known_parts import MetPair
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
 from pidro_desktop.scenes.duplicate.match_view import MatchView, half_of
 from pidro_desktop.scenes.duplicate.parts import PairPart
-from pidro_desktop.scenes.duplicate.past_matches import PastMatches
-from pidro_desktop.scenes.duplicate.series import SeriesDealMode, SeriesScene
+from pidro_desktop.scenes.duplicate.series import PastPage, SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.scenes.shell.player_text import player_name
 from pidro_desktop.scenes.shell.routes import ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Push, Replace
+from pidro_desktop.scenes.shell.row_list import RowText
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace
 from pidro_desktop.scenes.shell.screen import Felt
+from pidro_desktop.statistics.pastimes import match_figures
 from pidro_desktop.storage.books.match_book import MatchPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import AnyText, number
+from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
 PLAY, DEALS, PAST = "play", "deals", "past"
@@ -82,11 +91,10 @@ MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
 """The keys of the four that can be chosen, in the order of codes."""
-MINUTES: Final = 2.8
 CLOTH, TALL_CLOTH = 700 / 1232, 0.4
 """The part of the window that the cloth has, beside the papers and above them."""
-APART, GAP_BETWEEN = 16, 14
-"""Units between the cloth and the papers, and between those."""
+APART: Final = 16
+"""Units between the cloth and the papers."""
 
 
 class ResumeControl(ControlId, frozen=True):
@@ -148,27 +156,22 @@ class MatchScene(SeriesScene):
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
         bar = Sized(self.head(9, self.people_button(), Gap(14)), high=64)
-        wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
-        if is_tall(self.ctx.size):
-            papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
-            body = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
-            return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
-        papers = self._papers((wide - APART) * (1 - CLOTH), high - 64)
-        body = Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH, APART)
+        papers, tall = Grow(self._papers()), is_tall(self.ctx.size)
+        one, other = map(called, self.company.second)
+        about = words.ABOUT.format(one=one, other=other)
+        text = Text(about, Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
+        people = Grow(self._people(abreast=tall))
+        cloth = Felt([Gap(24), Pad(text, right=40, left=40), people])
+        if tall:
+            body: Part = Col([bar, Grow(Split(cloth, papers, TALL_CLOTH, APART, stacked=True))])
+        else:
+            body = Split(cloth, Col([bar, papers]), CLOTH, APART)
         return Pad(body, EDGE, EDGE, EDGE, EDGE)
 
-    def _papers(self, wide: float, high: float) -> Part:
-        """Return what waits and what can begin; of what waits only as much as there is room for.
-
-        Args:
-            wide, high: the units of their place.
-        """
-        look, waiting, new = self.look, self._waiting(), self._new()
-        room = high * look.u - new.height(look, wide * look.u)
-        taken = [one.height(look, wide * look.u) + look.s(GAP_BETWEEN) for one in waiting]
-        while len(waiting) > 1 and sum(taken[: len(waiting)]) > room:
-            waiting.pop()
-        return Col([*waiting, Grow(new)], gap=GAP_BETWEEN)
+    def _papers(self) -> Part:
+        """Return what waits, of which only one is shown where two have no room, and a new match."""
+        waiting, new = self._waiting(), Grow(self._new())
+        return Fit([Col([*some, new], gap=14) for some in (waiting, waiting[:1])])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -177,15 +180,6 @@ class MatchScene(SeriesScene):
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
         return [*self._waiting(), self._new(), self.on_felt([self._people()])]
-
-    def _cloth(self) -> Part:
-        about = Text(self._about(), Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
-        people = self._people(abreast=is_tall(self.ctx.size))
-        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(people)])
-
-    def _about(self) -> str:
-        one, other = map(called, self.company.second)
-        return words.ABOUT.format(one=one, other=other)
 
     def _people(self, *, abreast: bool = False) -> Part:
         """Return the three pairs, ``abreast`` or the opponents below the others."""
@@ -205,7 +199,7 @@ class MatchScene(SeriesScene):
 
     def _waiting(self) -> list[Part]:
         """Return the newest matches that can be gone on with."""
-        return [self._one_waiting(place) for place in range(min(MOST, len(self.matches.open)))]
+        return [self._one_waiting(place) for place in range(len(self.matches.open[:MOST]))]
 
     def _one_waiting(self, place: int) -> Part:
         game = self.matches.open[place]
@@ -214,14 +208,8 @@ class MatchScene(SeriesScene):
         said = words.WAITS.format(n=at, count=count, one=one, other=other)
         lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
         standing = words.standing(lead, len(game.second)) + "." if game.second else ""
-        button = Button(
-            ResumeControl(place),
-            words.RESUME,
-            style=Style.TILE if place else Style.PRIMARY,
-            size=23,
-            tail="play",
-            why=self.why_not,
-        )
+        key, style = ResumeControl(place), Style.TILE if place else Style.PRIMARY
+        button = Button(key, words.RESUME, style=style, size=23, tail="play", why=self.why_not)
         text = Text(said, Face.SEMI, 20, ink, 1.3, lift=0)
         below = Text(standing, Face.SEMI, 18, old, 1.3, lift=0)
         inside = Col([text, below, Gap(8), Control(button, 52)])
@@ -230,15 +218,11 @@ class MatchScene(SeriesScene):
     def _new(self) -> Part:
         """Return what a new match has, and the button that begins it."""
         deals = Choice(DEALS, [(str(count), number(count)) for count in LENGTHS], str(self.deals))
-        minutes = number(round(self.deals * MINUTES / 5) * 5)
         groups: list[Part] = [
             self._title(),
-            _under(
-                words.DEALS.format(count=number(self.deals), minutes=minutes),
-                Control(deals, 46, label=words.HOW_MANY),
-            ),
-            _under(str(words.THEIR_PAIR), self._two(0, words.THEIR_PAIR)),
-            _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
+            under(words.how_long(self.deals), Control(deals, 46, label=words.HOW_MANY)),
+            under(words.THEIR_PAIR, self._two(0, words.THEIR_PAIR)),
+            under(words.OPPONENTS, self._two(2, words.OPPONENTS)),
             Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
         ]
         style = Style.TILE if self.matches.open else Style.PRIMARY
@@ -476,7 +460,7 @@ def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
     return PairPart(words.pair_name(names), figures, side, str(said))
 
 
-def _under(label: str, control: Part) -> Part:
+def under(label: AnyText, control: Part) -> Part:
     """Return a control under its name."""
     return Col([line(label, 18, old, said=label), Gap(2), control])
 
@@ -506,3 +490,36 @@ def _company(members: Sequence[str]) -> Company:
     """Return the company of four, in the order of codes."""
     one, two, three, four = members
     return Company((one, two), (three, four))
+
+
+class PastMatches(PastPage[MatchPlayed]):
+    """Page with past matches, the latest first."""
+
+    heading = tr("Past matches")
+    label = tr("Matches", "a list")
+    width: float = 940
+    height: ClassVar[float] = 640
+    least: ClassVar[float] = 800
+
+    def text_of(self, played: MatchPlayed) -> RowText:
+        """Return result and date, and below them the company and the rules."""
+        mark = words.PRACTICE if played.practice else ""
+        with suppress(CodeError):
+            code = read_match_code(played.code)
+            one, other = map(called, code.company.second)
+            west, east = map(called, code.company.against)
+            about = words.PAST.format(
+                deals=words.deals_of(code.deals), one=one, other=other, west=west, east=east
+            )
+            rules = variants.rule_set_name(variants.load(code.rules))
+            result = words.won_by(sum(played.differences), one, other)
+            return RowText(result, day_of(played.begun_at), about, rules, mark)
+        return RowText(words.UNKNOWN_CODE, "", "", "", mark, is_wrong=True)
+
+    def counted(self) -> AnyText:
+        """Return how matches went; those for practice do not count."""
+        return words.record(match_figures([row.played for row in self.list.rows]))
+
+    def resumed(self, result: object) -> Change | None:
+        """Leave for another match if the end of one says so."""
+        return Pop(AGAIN) if result == AGAIN else None

@@ -132,6 +132,8 @@ PAST: Final = tr("{deals}; {one} and {other} at the second table, against {west}
 UNKNOWN_CODE: Final = tr("A match of another version of the program")
 NEW_MATCH: Final = tr("New match", "button")
 REVIEW: Final = tr("Review", "button")
+MINUTES: Final = 2.8
+"""How long a deal takes, roughly."""
 NOT_PLAYED: Final = tr("The deal cannot be played")
 NOT_SHOWN: Final = tr("The deal cannot be shown")
 NOT_REVIEWED: Final = tr("The deal cannot be reviewed")
@@ -150,13 +152,6 @@ def waiting(view: MatchView) -> str:
     if not view.tricks:
         return WAITING.format(one=one, other=other)
     return IN_TRICK.format(one=one, other=other, trick=number(view.tricks + 1))
-
-
-def under_heading(view: MatchView) -> str:
-    """Return which deal it is, and against whom."""
-    one, other = view.second
-    count, n = number(view.count), number(view.number)
-    return DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
 
 
 def headline(difference: int | None, ours: Half) -> str:
@@ -198,7 +193,7 @@ def standing(lead: int, deals: int) -> str:
     return trn("Level after one deal", "Level after {n} deals", deals)
 
 
-def to_go(deals: int, minutes: int) -> str:
+def to_go(deals: int) -> str:
     """Return how many deals are to come, and how long they take."""
     if not deals:
         return ""
@@ -206,8 +201,14 @@ def to_go(deals: int, minutes: int) -> str:
         "One deal to go, about {minutes} minutes",
         "{n} deals to go, about {minutes} minutes",
         deals,
-        minutes=number(minutes),
+        minutes=number(max(1, round(deals * MINUTES))),
     )
+
+
+def how_long(deals: int) -> str:
+    """Return how many deals there are, and how long they take."""
+    minutes = number(round(deals * MINUTES / 5) * 5)
+    return DEALS.format(count=number(deals), minutes=minutes)
 
 
 def won_by(lead: int, one: str, other: str) -> str:

@@ -26,8 +26,6 @@ from pidro_desktop.render.table_ui.table_text import ALL_PASSED, SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
-    Col,
-    Grow,
     Over,
     Pad,
     Part,
@@ -275,20 +273,6 @@ class PairPart(Part):
         ground = (at[0] - foot[0] / 2, at[1] + tall / 2 - foot[1], *foot)
         look.shade(canvas, ground, 8, 5, 0.5, 0)
         canvas.put(made, corner(at, made.get_size()))
-
-
-def between(us: Part, paper: Part, them: Part, size: tuple[float, float], *, tall: bool) -> Part:
-    """Return a paper between two pairs, or below them in a ``tall`` window.
-
-    Args:
-        us, paper, them: what lies there.
-        size: units of the paper's width, and of the pairs' height above it.
-    """
-    if tall:
-        beside = Sized(Row([Grow(us, share=0.5), Grow(them)], stretch=True), high=size[1])
-        return Col([Pad(beside, top=12), Grow(Pad(paper, top=12, bottom=18))])
-    sheet = Sized(Pad(paper, top=18, bottom=18), wide=size[0])
-    return Row([Grow(us, share=0.5), sheet, Grow(them)], stretch=True)
 
 
 @dataclass

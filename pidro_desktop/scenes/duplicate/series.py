@@ -1,14 +1,16 @@
-"""What matches and evenings share: a table for one deal, and the scene to which it belongs."""
+"""What matches and evenings share: a table for one deal, their scene, the list of past ones."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate.company import Pair, figure_of
-from pidro_desktop.duplicate.deal_records import Answer, Names, OwnSeries
+from pidro_desktop.duplicate.deal_records import Answer, Names, OwnSeries, Played
 from pidro_desktop.duplicate.fork import moments
 from pidro_desktop.duplicate.tables import result_in
 from pidro_desktop.engine.record.reader import read_one
@@ -18,7 +20,7 @@ from pidro_desktop.match.match import Match
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.table_ui.buttons.toolbar import BACK, HELP, ToolButton
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.widgets.parts import Fitted, Part
+from pidro_desktop.render.widgets.parts import Control, Fitted, Gap, Part, Row, Spring
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style, Widget
 from pidro_desktop.scenes.daily.daily_table import OneDealMode
 from pidro_desktop.scenes.duplicate import known_parts as parts
@@ -27,6 +29,7 @@ from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE
 from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.row_list import OPEN, ListPage, RowList, RowText
 from pidro_desktop.scenes.shell.scene import Change, Push
 from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.scenes.table.mode import Usual
@@ -41,6 +44,7 @@ from pidro_desktop.tr import AnyText, LazyText, tr
 PEOPLE: Final = "people"
 """Key of the button that leads to what is known of people."""
 T = TypeVar("T", bound=OwnSeries[Any, Any, Any])
+P = TypeVar("P", bound=Played)
 Seated = tuple[Names, Figures]
 """Who sits at a table, by seat."""
 
@@ -211,3 +215,75 @@ class SeriesScene(Screen):
         except StorageError as fault:
             return Push(ShowMessage(words.NOT_REVIEWED, fault.text))
         return Push(ReviewDeal(found, 1))
+
+
+@dataclass(frozen=True)
+class PastRow(Generic[P]):
+    """Row of a list: what was played, as the book has it."""
+
+    played: P
+
+    @property
+    def key(self) -> str:
+        """Return its id in the book."""
+        return self.played.id
+
+
+class PastList(RowList[PastRow[P]]):
+    """List of what was played, of which ``text_of`` says what a row says."""
+
+    long_notes = True
+
+    def __init__(self, label: AnyText, text_of: Callable[[P], RowText]) -> None:
+        super().__init__(label)
+        self._text_of = text_of
+
+    def row_text(self, row: PastRow[P]) -> RowText:
+        """Return what a row says."""
+        return self._text_of(row.played)
+
+
+class PastPage(ListPage[PastList[P]], Generic[P]):
+    """Page with what was played; a second press or Enter opens one.
+
+    Attributes:
+        label: the name of the list.
+    """
+
+    label: ClassVar[AnyText]
+    width: float = 760
+    height: ClassVar[float] = 600
+    least: ClassVar[float] = 700
+    shortest: ClassVar[float] = 440
+    tallest: ClassVar[float] = 900
+    keys = key_lists.RULES_LIST
+
+    def __init__(self, played: Sequence[P], opened: Callable[[P], Change | None]) -> None:
+        """Create the page.
+
+        Args:
+            played: what is in the book, in the order of the list; there is at least one.
+            opened: opens one of them.
+        """
+        super().__init__()
+        self.list = PastList(self.label, self.text_of)
+        self.list.rows = [PastRow(one) for one in played]
+        self._opened = opened
+
+    @abstractmethod
+    def text_of(self, played: P) -> RowText:
+        """Return what a row says."""
+
+    def spoken(self) -> Sequence[str]:
+        """Return how everything went, and the row."""
+        return [f"{self.counted()}.", *super().spoken()]
+
+    def page(self) -> Part:
+        """Return the list, and the button that opens a row."""
+        button = Button(OPEN, words.RESULT, style=Style.PRIMARY, size=20)
+        return self.listed(Gap(12), Row([Spring(), Control(button, 52, 180)]))
+
+    def chosen(self, chosen: Chosen) -> Change | None:
+        """Open the selected row."""
+        row = self.list.chosen
+        return self._opened(row.played) if chosen.key == OPEN and row is not None else None

@@ -1,10 +1,11 @@
-"""The slip after a deal of a match: both tables on one paper, and the lead below it."""
+"""The slip after a deal, and that of a match: both tables on one paper, and the lead below it."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final, Generic, TypeVar
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.nameplate import SIGNS, Side
@@ -41,7 +42,6 @@ from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import (
     Lead,
     PairPart,
-    between,
     bid_row,
     gain_ink,
     points_row,
@@ -51,19 +51,16 @@ from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
-from pidro_desktop.tr import AnyText
+from pidro_desktop.tr import AnyText, number
 
 COMPARE, ON = "compare", "on"
-PAPER: Final = 716
-"""Units of width of the paper."""
+V = TypeVar("V")
 INSET: Final = 28
 HALF: Final = 0.415
 """The part of the paper's inner width that each table has."""
-BOARD_HIGH, PAIRS_HIGH = 150, 230
+BOARD_HIGH, PAIRS_HIGH = 150, 226
 TOLD: Final = 216
 """Units of width of what is written of the lead."""
-MINUTES: Final = 2.8
-"""How long a deal takes, roughly."""
 
 
 def spoken(view: MatchView) -> str:
@@ -173,11 +170,11 @@ def _board(view: MatchView, grown: float, *, named: bool) -> Part:
         named: whether it is also written who leads.
     """
     lead, standing, done = view.lead, _standing(view), len(view.differences)
-    number = line(signed(lead), 52, gain_ink(lead), Face.SERIF_BOLD)
+    by = line(signed(lead), 52, gain_ink(lead), Face.SERIF_BOLD)
     said = [Text(standing, Face.SEMI, 19, on_wood, 1.2, lift=0, aloud=False)] if named else []
     drawn = done - 1 + grown if done else 0
     thread = Lead(view.differences, view.count, partial(_latest, view), drawn, said=_standing(view))
-    column = Col([Spring(share=0.5), number, *said, Spring()])
+    column = Col([Spring(share=0.5), by, *said, Spring()])
     inside = Row(
         [Gap(INSET), Sized(column, wide=TOLD if named else None), Grow(thread)], stretch=True
     )
@@ -195,17 +192,76 @@ GROWS: Final = 0.32
 """Seconds in which the thread grows by a deal."""
 
 
-class MatchSlip(Screen):
-    """Shows both tables after a deal; pops with ``ON`` to go on, with None to leave.
+class Slip(Screen, Generic[V]):
+    """A deal after it was played; pops with ``ON`` to go on, with None to leave.
 
     Attributes:
-        view: the match after the deal.
+        view: the deal. paper_wide: units of width of the paper between both pairs.
     """
 
-    heading = words.HEADING
     keys = key_lists.PANEL
     first = ON
+    paper_wide: ClassVar[float]
+
+    def __init__(self, look_at: Callable[[], V]) -> None:
+        """Create the slip; ``look_at`` returns the deal as far as it is known now."""
+        super().__init__()
+        self.look_at = look_at
+        self.view = look_at()
+
+    @property
+    @abstractmethod
+    def which(self) -> str:
+        """Which deal it is."""
+
+    @abstractmethod
+    def paper(self) -> Part:
+        """Return the result, and what the tables have made of the deal."""
+
+    @abstractmethod
+    def pairs(self) -> tuple[Part, Part]:
+        """Return the pairs at both sides of the paper."""
+
+    def head_and_cloth(self, *marked: Part) -> tuple[Part, Part]:
+        """Return the name with what is ``marked`` there, and the paper between both pairs.
+
+        In a tall window the paper lies below the pairs.
+        """
+        head = Sized(self.head(9, *marked, beside=self.which), high=64)
+        us, them = self.pairs()
+        if is_tall(self.ctx.size):
+            beside = Sized(self.side_by_side(), high=PAIRS_HIGH)
+            paper: Part = Grow(Pad(self.paper(), top=12, bottom=18))
+            sheet: Part = Col([Pad(beside, top=12), paper])
+        else:
+            paper = Sized(Pad(self.paper(), top=18, bottom=18), wide=self.paper_wide)
+            sheet = Row([Grow(us, share=0.5), paper, Grow(them)], stretch=True)
+        return head, Felt([Grow(Pad(sheet, right=18, left=18))])
+
+    def above(self) -> Sequence[Part]:
+        """Return its name, which deal it is, and the button that closes it."""
+        return [self.stacked_head(9, below=self.which)]
+
+    def side_by_side(self) -> Part:
+        """Return both pairs beside each other."""
+        us, them = self.pairs()
+        return Row([Grow(us, share=0.5), Grow(them)], stretch=True)
+
+    def update(self, dt: float) -> Change | None:
+        """Take what another table has done when it is known."""
+        now = self.look_at()
+        if now != self.view:
+            self.view = now
+            self.renew()
+        return None
+
+
+class MatchSlip(Slip[MatchView]):
+    """Shows both tables after a deal of a match."""
+
+    heading = words.HEADING
     least_wide, least_tall = (1180, 690), (740, 1180)
+    paper_wide = 716
 
     def __init__(
         self,
@@ -213,55 +269,44 @@ class MatchSlip(Screen):
         compare: Callable[[], Change | None],
         back: AnyText = "",
     ) -> None:
-        super().__init__()
-        self._back = back
-        self._look_at, self._compare = look_at, compare
-        self.view = look_at()
-        self._grown = 0.0
+        super().__init__(look_at)
+        self._compare, self._back = compare, back
+        self._grown, self._known = 0.0, self.view.differences
 
     def page(self) -> Part:
         """Return both tables on the cloth, the lead below it, and the buttons."""
-        view, tall = self.view, is_tall(self.ctx.size)
-        practice: list[Part] = []
-        if view.practice:
-            practice = [Line(str(words.PRACTICE), Face.SEMI, 19, on_wood, lift=0), Gap(16)]
-        bar = self.head(4, *practice, beside=words.under_heading(view))
-        us, them = self._pairs()
-        sheet = between(us, _paper(self.view), them, (PAPER, PAIRS_HIGH), tall=tall)
-        cloth = Felt([Grow(Pad(sheet, right=18, left=18))])
-        body = [
-            Sized(bar, high=64),
-            Grow(Sized(cloth, high=640 if tall else 350), share=0.6),
-            Gap(16),
-            Grow(_board(self.view, self._grown, named=True)),
-            Gap(16),
-            self._foot(tall=tall),
-        ]
+        tall = is_tall(self.ctx.size)
+        marked = [Line(words.PRACTICE, Face.SEMI, 19, on_wood, lift=0), Gap(16)]
+        head, cloth = self.head_and_cloth(*(marked if self.view.practice else []))
+        lead = Grow(_board(self.view, self._grown, named=True))
+        upper = Grow(Sized(cloth, high=640 if tall else 350), share=0.6)
+        body = [head, upper, Gap(16), lead, Gap(16), self._foot(tall=tall)]
         return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
-
-    def above(self) -> Sequence[Part]:
-        """Return its name, which deal it is, and the button that closes it."""
-        return [self.stacked_head(4, below=words.under_heading(self.view))]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
-        us, them = self._pairs()
-        felt = self.on_felt([Row([Grow(us, share=0.5), Grow(them)], stretch=True)])
+        felt = self.on_felt([self.side_by_side()])
         standing = Text(_standing(self.view), Face.SEMI, 19, on_wood, lift=0, aloud=False)
         to_go = Text(self._to_go(), Face.SEMI, 19, on_wood, lift=0)
-        return [
-            _paper(self.view),
-            felt,
-            _board(self.view, self._grown, named=False),
-            standing,
-            to_go,
-        ]
+        board = _board(self.view, self._grown, named=False)
+        return [self.paper(), felt, board, standing, to_go]
 
     def below(self) -> Sequence[Part]:
         """Return the ways on."""
         return [Row([Grow(self._comparing(), share=0.4), Gap(14), Grow(self._going_on())])]
 
-    def _pairs(self) -> tuple[Part, Part]:
+    @property
+    def which(self) -> str:
+        """Which deal it is, and against whom."""
+        one, other = self.view.second
+        count, n = number(self.view.count), number(self.view.number)
+        return words.DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
+
+    def paper(self) -> Part:
+        """Return both tables on one paper."""
+        return _paper(self.view)
+
+    def pairs(self) -> tuple[Part, Part]:
         """Return our pair and that of the second table; who gains by the deal is glad."""
         view, gain = self.view, self.view.difference or 0
         us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
@@ -275,39 +320,35 @@ class MatchSlip(Screen):
         """Return what can be done now, and how much is to come: above it in a ``tall`` window."""
         to_go = "" if self._back else self._to_go()
         said = Line(to_go, Face.SEMI, 19, on_wood, anchor="right", lift=0)
-        middle = Gap(0) if tall else Sized(said, wide=0)
-        ways = Sized(self._comparing(), wide=250), Sized(self._going_on(), wide=320)
-        row = Row([ways[0], Gap(16), Grow(middle), Gap(20), ways[1]])
+        middle = Grow(Gap() if tall else said)
+        row = Row([self._comparing(), Gap(16), middle, Gap(20), self._going_on()])
         return Col([said, Gap(8), row]) if tall and not self._back else row
 
     def _comparing(self) -> Part:
         """Return the button that compares both tables."""
         one, other = self.view.second
         why = "" if self.view.there else words.WAITING.format(one=one, other=other)
-        return Control(Button(COMPARE, str(words.COMPARE), size=23, enabled=not why, why=why), 60)
+        return Control(Button(COMPARE, words.COMPARE, size=23, why=why), 60, 250)
 
     def _going_on(self) -> Part:
         """Return the button that goes on, or that leads back."""
         last = self.view.number == self.view.count
         label = self._back or (words.RESULT if last else words.NEXT_DEAL)
-        return Control(Button(ON, str(label), style=Style.PRIMARY, size=24, tail="play"), 60)
+        return Control(Button(ON, label, style=Style.PRIMARY, size=24, tail="play"), 60, 320)
 
     def _to_go(self) -> str:
-        left = self.view.count - self.view.number
-        return words.to_go(left, max(1, round(left * MINUTES)))
+        return words.to_go(self.view.count - self.view.number)
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow; take the second table's deal when it is done."""
-        now = self._look_at()
-        if now != self.view:
-            grows = now.differences != self.view.differences
-            self.view, self._grown = now, 0.0 if grows else self._grown
-            self.renew()
+        change = super().update(dt)
+        if self.view.differences != self._known:
+            self._grown, self._known = 0.0, self.view.differences
         if self._grown < 1:
             still = self.ctx.preferences.now.reduced_motion
             self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
             self.renew()
-        return None
+        return change
 
     @property
     def busy(self) -> bool:

@@ -372,8 +372,8 @@ class EveningEnd(Screen):
         return Over(draw_sheet, Sized(Pad(row, right=16, left=24), high=BEST_HIGH))
 
     def _ways_on(self) -> Part:
-        rounds = Button(ROUNDS, str(words.ROUNDS), size=22)
-        night = Button(NIGHT, str(words.GOOD_NIGHT), style=Style.PRIMARY, size=24)
+        rounds = Button(ROUNDS, words.ROUNDS, size=22)
+        night = Button(NIGHT, words.GOOD_NIGHT, style=Style.PRIMARY, size=24)
         return Row([Grow(Control(rounds, 60), share=0.42), Gap(14), Grow(Control(night, 60))])
 
     # -------------------------------------------------------- as a scene

@@ -35,11 +35,11 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate import match_text
-from pidro_desktop.scenes.duplicate.match_scene import spaced
+from pidro_desktop.scenes.duplicate.match_scene import spaced, under
 from pidro_desktop.scenes.duplicate.series import SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
@@ -235,7 +235,7 @@ class EveningScene(SeriesScene):
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
         gives: list[Part] = [*self._rounds_button(), self.people_button(), Gap(14)]
         if self._game is not None:
-            gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
+            gives += [Control(self._giving_up(), 48, 140, later=8), Gap(14)]
         return self.head(9, *marked, *gives, beside=words.meeting(self.view))
 
     def _paper(self) -> Part:
@@ -252,22 +252,15 @@ class EveningScene(SeriesScene):
         rules = words.OUR_RULES.format(rules=variants.rule_set_name(variants.load(plan.rules)))
         options = [(str(count), number(count)) for count in PER_ROUND]
         deals = Choice(DEALS, options, str(plan.per_round))
-        choosing = Col(
-            [
-                Line(words.how_long(plan.per_round), Face.SEMI, 18, old, lift=0),
-                Gap(4),
-                Control(deals, 46, label=words.A_ROUND),
-            ]
-        )
+        name, long = line(words.A_ROUND, 21, face=Face.SERIF_BOLD), match_text.how_long(plan.deals)
         groups: list[Part] = [
             Text(words.WHAT, Face.SEMI, 20, ink, 1.3, lift=0),
             Text(words.COUNTING, Face.SEMI, 18, old, 1.3, lift=0),
             Text(rules, Face.SEMI, 18, old, 1.3, lift=0),
-            Col([Line(words.A_ROUND, Face.SERIF_BOLD, 21, ink, lift=0, aloud=False), choosing]),
+            Col([name, under(long, Control(deals, 46, label=words.A_ROUND))]),
         ]
         if self.evenings.played:
-            past = Button(PAST, str(words.PAST), size=19)
-            past.on_paper = True
+            past = Button(PAST, words.PAST, size=19, on_paper=True)
             groups.append(Control(past, 46, later=1))
         return Over(draw_sheet, Pad(Col(spaced(groups)), 18, 22, 18, 22))
 

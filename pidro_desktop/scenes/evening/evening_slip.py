@@ -27,7 +27,6 @@ from pidro_desktop.render.widgets.parts import (
     Spring,
 )
 from pidro_desktop.render.widgets.text_parts import (
-    Ink,
     Line,
     Text,
     ink,
@@ -44,20 +43,17 @@ from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.scenes.duplicate.parts import (
     Opening,
     PairPart,
-    between,
     bid_row,
     points_row,
     to_come,
 )
-from pidro_desktop.scenes.duplicate.slip import ON
+from pidro_desktop.scenes.duplicate.slip import ON, Slip
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import coin
 from pidro_desktop.scenes.evening.evening_views import RoomView, SlipView, TableView
-from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Pop
-from pidro_desktop.scenes.shell.screen import Felt, Screen
 from pidro_desktop.storage.books.match_book import TableResult
-from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
+from pidro_desktop.table.layout.proportions import EDGE, READABLE
 from pidro_desktop.tr import AnyText, number
 
 HIGH, LOW_HIGH, NARROW_HIGH = 66, 54, 118
@@ -150,9 +146,6 @@ def _scores(half: Half) -> Part:
 
 
 REVIEW: Final = "review"
-PAPER: Final = 790
-"""Units of width of the paper between both pairs."""
-PAIRS_HIGH: Final = 220
 
 
 def practice(view: SlipView | RoomView) -> list[Part]:
@@ -163,18 +156,13 @@ def practice(view: SlipView | RoomView) -> list[Part]:
     return [Line(str(match_text.PRACTICE), Face.SEMI, 19, on_wood, lift=0, said=said)]
 
 
-class EveningSlip(Screen):
-    """Shows all tables after a deal; pops with ``slip.ON`` to go on, with None to leave.
-
-    Attributes:
-        view: the deal.
-    """
+class EveningSlip(Slip[SlipView]):
+    """Shows all tables after a deal of an evening."""
 
     heading = words.HEADING
-    keys = key_lists.PANEL
-    first = ON
     least_wide, least_tall = (1240, 640), (700, 1000)
     least_scale = READABLE * 0.84
+    paper_wide = 790
 
     def __init__(
         self,
@@ -192,79 +180,62 @@ class EveningSlip(Screen):
             review: opens the review of the deal; None while the evening goes on.
             back: whether it leads back to the rounds.
         """
-        super().__init__()
-        self._look_at, self._compare, self._review = look_at, compare, review
-        self._back = back
-        self.view = look_at()
+        super().__init__(look_at)
+        self._compare, self._review, self._back = compare, review, back
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return the paper between both pairs of the own table, and the buttons."""
-        tall = is_tall(self.ctx.size)
-        us, them = self._pairs()
-        sheet = between(us, self._paper(), them, (PAPER, PAIRS_HIGH), tall=tall)
-        cloth = Felt([Grow(Pad(sheet, right=18, left=18))])
-        body = [Sized(self._bar(), high=64), Grow(cloth), Gap(16), self._foot()]
-        return Pad(Col(body), EDGE, EDGE, EDGE, EDGE)
-
-    def above(self) -> Sequence[Part]:
-        """Return its name, which deal it is, and the button that closes it."""
-        return [self.stacked_head(9, below=words.lines(*self.view.where)[1])]
+        marked = [one for part in practice(self.view) for one in (part, Gap(16))]
+        head, cloth = self.head_and_cloth(*marked)
+        so_far = Line(words.of_round(self.view), Face.SEMI, 20, on_wood, anchor="right", lift=0)
+        foot = Row([*self._reviewing(), Grow(so_far), Gap(20), self._on()])
+        return Pad(Col([head, Grow(cloth), Gap(16), foot]), EDGE, EDGE, EDGE, EDGE)
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
-        us, them = self._pairs()
-        felt = self.on_felt([Row([Grow(us, share=0.5), Grow(them)], stretch=True)])
+        felt = self.on_felt([self.side_by_side()])
         so_far = Text(words.of_round(self.view), Face.SEMI, 20, on_wood, lift=0)
-        review = [Control(self._review_button(), 60)] if self._review else []
-        return [self._paper(), *practice(self.view), so_far, felt, *review]
+        return [self.paper(), *practice(self.view), so_far, felt, *self._reviewing()]
 
     def below(self) -> Sequence[Part]:
         """Return the way on."""
-        return [Control(self._on_button(), 60)]
+        return [self._on()]
 
-    def _pairs(self) -> tuple[Part, Part]:
+    @property
+    def which(self) -> str:
+        """Which deal of which round it is."""
+        return words.lines(*self.view.where)[1]
+
+    def pairs(self) -> tuple[Part, Part]:
         """Return both pairs of the own table; the pair that gains by the deal is glad."""
-        sitting, gain = self.view.tables[0].sitting, self.view.gain or 0
-        us, them = sitting.first, sitting.second
+        (_, us, them), gain = self.view.tables[0].sitting, self.view.gain or 0
         ours, theirs = words.name_of(us), words.name_of(them)
         return (
             PairPart(ours, us.figures, "us", glad=gain > 0, lit=True, high=112),
             PairPart(theirs, them.figures, "them", glad=gain < 0, high=112),
         )
 
-    def _paper(self) -> Part:
+    def paper(self) -> Part:
         """Return the result, what it comes from, and the tables."""
         view = self.view
-        title = Text(
-            words.headline(view), Face.SERIF_BOLD, 42, self._tint(), 1.1, anchor="centre", lift=0
-        )
+        value = view.own.net if view.gain is None else view.gain
+        tint = of_team("us", paper=True) if value > 0 else ink
+        title = Text(words.headline(view), Face.SERIF_BOLD, 42, tint, 1.1, anchor="centre", lift=0)
         said = Text(words.sentence(view), Face.SEMI, 19, ink, anchor="centre", lift=0)
         parts = rows(view, LOW_HIGH if self.stacked else HIGH)
         shown = [Grow(row, 40, 1 / (len(parts) - at)) for at, row in enumerate(parts)]
-        head = [Pad(title, left=14, right=14), Gap(6), Pad(said, left=14, right=14), Gap(10)]
-        return Over(draw_sheet, Pad(Col([*head, *shown]), top=16, right=10, bottom=12, left=10))
+        head = Pad(Col([title, Gap(6), said]), right=14, bottom=10, left=14)
+        return Over(draw_sheet, Pad(Col([head, *shown]), top=16, right=10, bottom=12, left=10))
 
-    def _tint(self) -> Ink:
-        """Return the ink of the result: ours where the deal was a gain."""
-        value = self.view.own.net if self.view.gain is None else self.view.gain
-        return (lambda theme: theme.team.us_ink) if value > 0 else ink
+    def _reviewing(self) -> list[Part]:
+        """Return the button that opens the review, if there is one."""
+        button = Button(REVIEW, match_text.REVIEW, size=22)
+        return [Control(button, 60, 220)] if self._review else []
 
-    def _bar(self) -> Part:
-        marked = [one for part in practice(self.view) for one in (part, Gap(16))]
-        return self.head(9, *marked, beside=words.lines(*self.view.where)[1])
-
-    def _foot(self) -> Part:
-        so_far = Line(words.of_round(self.view), Face.SEMI, 20, on_wood, anchor="right", lift=0)
-        review = [Sized(Control(self._review_button(), 60), wide=220)] if self._review else []
-        on = Sized(Control(self._on_button(), 60), wide=320)
-        return Row([*review, Grow(Sized(so_far, wide=0)), Gap(20), on])
-
-    def _review_button(self) -> Button:
-        return Button(REVIEW, str(match_text.REVIEW), size=22)
-
-    def _on_button(self) -> Button:
+    def _on(self) -> Part:
+        """Return the button that leads on, or back."""
         label: AnyText = match_text.NEXT_DEAL
         if self._back:
             label = words.TO_ROUNDS
@@ -272,17 +243,9 @@ class EveningSlip(Screen):
             label = words.THE_CUP
         elif self.view.ends_round:
             label = words.THE_ROOM
-        return Button(ON, str(label), style=Style.PRIMARY, size=24, tail="play")
+        return Control(Button(ON, label, style=Style.PRIMARY, size=24, tail="play"), 60, 320)
 
     # -------------------------------------------------------- as a scene
-
-    def update(self, dt: float) -> Change | None:
-        """Take what another table has done when it is known."""
-        now = self._look_at()
-        if now != self.view:
-            self.view = now
-            self.renew()
-        return None
 
     def used(self, chosen: Chosen) -> Change | None:
         """Go on, compare with another table, or open the review."""

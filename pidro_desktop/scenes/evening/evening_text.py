@@ -7,11 +7,9 @@ from typing import Final
 
 from pidro_desktop.daily import share as daily_share
 from pidro_desktop.daily.share import signed
-from pidro_desktop.evening import plan
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
-from pidro_desktop.scenes.duplicate.slip import MINUTES
 from pidro_desktop.scenes.evening.evening_views import (
     Couple,
     CupView,
@@ -143,13 +141,6 @@ def in_sentence(couple: Couple) -> str:
     if couple.yours:
         return YOU_AND.format(other=couple.names[1])
     return match_text.PAIR.format(one=couple.names[0], other=couple.names[1])
-
-
-def how_long(per_round: int) -> str:
-    """Return how many deals an evening has, and how long it takes."""
-    deals = per_round * plan.ROUNDS
-    minutes = number(round(deals * MINUTES / 5) * 5)
-    return match_text.DEALS.format(count=number(deals), minutes=minutes)
 
 
 def meeting(view: RoomView) -> str:

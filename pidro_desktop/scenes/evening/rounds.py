@@ -29,7 +29,7 @@ from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, ol
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
-from pidro_desktop.scenes.duplicate.past_matches import PastPage
+from pidro_desktop.scenes.duplicate.series import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import draw_head, heads
 from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundOf
