@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
 from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.duplicate.company import Pair
 from pidro_desktop.duplicate.known import LEAST, PLAIN, Known, Share
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.figures.people import PEOPLE
@@ -23,18 +21,16 @@ from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
-    Control,
     Gap,
     Part,
     Picture,
-    Placed,
     Row,
     Sized,
 )
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import ink, line
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.duplicate.parts import PairPart, put_peg
+from pidro_desktop.scenes.duplicate.parts import put_peg
 from pidro_desktop.scenes.shell.card_text import TRUMPS
 from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
@@ -222,31 +218,6 @@ class PersonSpot(Widget):
         if self.hovered:
             wide, high = (side / look.u * 0.8 for side in self.rect.size)
             draw_light(canvas, look, self.rect.center, round(wide), round(high), 0.4)
-
-
-@dataclass
-class MetPair(Part):
-    """A pair of which each leads to what is known, if it is one of the people.
-
-    Attributes:
-        pair: the pair. members: both as a company names them. seats: what their seats are called.
-    """
-
-    pair: PairPart
-    members: Pair
-    seats: Sequence[str]
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of the pair."""
-        return self.pair.height(look, width)
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the pair, and a control over each figure."""
-        yield from self.pair.lay(look, rect)
-        places = self.pair.figure_places(look, rect)
-        for member, seat, place in zip(self.members, self.seats, places, strict=True):
-            if member in PEOPLE:
-                yield from Control(PersonSpot(seat, member), later=5).lay(look, place)
 
 
 # ------------------------------------------------------------ how often

@@ -45,8 +45,8 @@ from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import (
     Lead,
     Opening,
-    PairPart,
     gain_ink,
+    pair_part,
     put_peg,
     put_sign,
 )
@@ -199,14 +199,13 @@ class MatchEnd(Screen):
         ]
 
     def _pairs(self) -> tuple[Part, Part]:
-        """Return both pairs; the one that won is larger."""
+        """Return both pairs; the one that won stands in the light."""
         view, lead = self.view, self.view.lead
         us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
         ours, theirs = view.figures
-        first, second = (132 if wins else 98 for wins in (lead >= 0, lead < 0))
         return (
-            PairPart(us, ours, "us", glad=lead > 0, lit=lead >= 0, high=first),
-            PairPart(them, theirs, "second", glad=lead < 0, lit=lead < 0, high=second),
+            pair_part(us, ours, "us", glad=lead > 0, lit=lead >= 0, high=98),
+            pair_part(them, theirs, "second", glad=lead < 0, lit=lead < 0, high=98),
         )
 
     def _chart(self) -> Part:

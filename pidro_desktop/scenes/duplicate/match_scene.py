@@ -66,10 +66,10 @@ from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
-from pidro_desktop.scenes.duplicate.known_parts import MetPair
+from pidro_desktop.scenes.duplicate.known_parts import PersonSpot
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
 from pidro_desktop.scenes.duplicate.match_view import MatchView, half_of
-from pidro_desktop.scenes.duplicate.parts import PairPart
+from pidro_desktop.scenes.duplicate.parts import pair_part
 from pidro_desktop.scenes.duplicate.series import PastPage, SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.shell.context import Context
@@ -185,17 +185,15 @@ class MatchScene(SeriesScene):
         """Return the three pairs, ``abreast`` or the opponents below the others."""
         figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
         us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
-        ours = PairPart(us, (figures[SOUTH], figures[NORTH]), "us", str(words.YOURS), lit=True)
-        second = _pair(self.company.second, "second", words.SECOND)
-        against = _pair(self.company.against, "them", words.AT_BOTH)
-        against.high = 132 if abreast else 112
-        met_second = MetPair(second, self.company.second, SEATS_OF[:2])
-        met_against = MetPair(against, self.company.against, SEATS_OF[2:])
+        ours = pair_part(us, (figures[SOUTH], figures[NORTH]), "us", words.YOURS, lit=True)
+        second = _pair(self.company.second, "second", words.SECOND, SEATS_OF[:2])
+        high = 132 if abreast else 112
+        against = _pair(self.company.against, "them", words.AT_BOTH, SEATS_OF[2:], high)
         if abreast:
-            pairs = [Grow(ours, share=1 / 3), Grow(met_second, share=0.5), Grow(met_against)]
+            pairs = [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)]
             return Row(pairs, stretch=True)
-        upper = Row([Grow(ours, share=0.5), Grow(met_second)], stretch=True)
-        return Col([Grow(upper, share=0.55), Grow(Pad(met_against, bottom=8))])
+        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
 
     def _waiting(self) -> list[Part]:
         """Return the newest matches that can be gone on with."""
@@ -453,11 +451,15 @@ class MatchScene(SeriesScene):
         return self.review(game.begun, deal, titles, (south, west, north, east))
 
 
-def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
-    """Return a pair of a company, and what is said below it."""
+def _pair(pair: Pair, side: Side, said: AnyText, seats: Sequence[str], high: float = 132) -> Part:
+    """Return a pair of a company, whose people lead to what is known of them."""
     one, other = pair
     names, figures = (called(one), called(other)), (figure_of(one), figure_of(other))
-    return PairPart(words.pair_name(names), figures, side, str(said))
+    over = [
+        PersonSpot(seat, who) if who in PEOPLE else None
+        for seat, who in zip(seats, pair, strict=True)
+    ]
+    return pair_part(words.pair_name(names), figures, side, said, high=high, over=over)
 
 
 def under(label: AnyText, control: Part) -> Part:

@@ -13,7 +13,7 @@ import pygame
 from pidro_desktop.daily.share import signed
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.nameplate import SIGNS, Side, draw_plate
+from pidro_desktop.render.art.nameplate import HEIGHT, SIGNS, Side, draw_plate
 from pidro_desktop.render.art.portraits import Mien, figure_portrait
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.vectors import sheet
@@ -26,6 +26,11 @@ from pidro_desktop.render.table_ui.table_text import ALL_PASSED, SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
+    ByWidth,
+    Col,
+    Control,
+    Gap,
+    Grow,
     Over,
     Pad,
     Part,
@@ -33,6 +38,7 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Spring,
+    Stack,
     draw_tree,
 )
 from pidro_desktop.render.widgets.text_parts import Ink, ink, line, of_team, on_wood, sign
@@ -55,12 +61,10 @@ WON: Final = 14
 """The pegs of a row: the points of a deal."""
 HOLE: Final = 12
 """Units: an empty hole of the thread."""
-STEP: Final = 0.62
+STEP: Final = 0.826
 """How far a partner stands from the other, in heights."""
 TILE: Final = (50, 47)
 """Units of the tile of a bid."""
-PLATE, UNDER = 62, 40
-"""Units below the figures: the plate, and what is said of it."""
 
 
 def put_peg(canvas: Canvas, look: Look, side: Peg, at: tuple[float, float], wide: int) -> None:
@@ -209,70 +213,72 @@ def gain_ink(value: int, *, paper: bool = False) -> Ink:
     return of_team("us" if value > 0 else "second", paper=paper)
 
 
-@dataclass
-class PairPart(Part):
-    """Two partners above their plate, and where they play.
+def pair_part(
+    names: str,
+    figures: tuple[Figure, Figure],
+    side: Side,
+    said: AnyText = "",
+    *,
+    glad: bool = False,
+    lit: bool = False,
+    high: float = 132,
+    over: Sequence[Widget | None] = (None, None),
+) -> Part:
+    """Return two partners above their plate, the second a little behind, and where they play.
 
-    Attributes:
+    Args:
         names: what stands on the plate. figures: who they are. side: whose colours they wear.
         said: what is said below the plate.
         glad: whether they smile. lit: whether they stand in light.
-        high: units of height of the figures.
+        high: units of height of the figures, where there is room.
+        over: a control that lies over each of them.
     """
+    mien: Mien = "glad" if glad else "calm"
 
-    names: str
-    figures: tuple[Figure, Figure]
-    side: Side
-    said: str = ""
-    glad: bool = False
-    lit: bool = False
-    high: float = 132
+    def both(look: Look, width: float) -> Part:
+        tall = min(high, width * 0.56 / look.u)
+        found: list[Part] = []
+        for figure, behind, widget in zip(figures, (0.0, 0.1), over, strict=True):
+            draw = partial(_draw_figure, figure, side, mien, behind)
+            found.append(Picture(draw, tall, tall * STEP))
+            if widget is not None:
+                found[-1] = Stack([found[-1], Control(widget, tall, tall * STEP, later=5)])
+        row = Row([Spring(share=0.5), *found, Spring()], stretch=True)
+        return Sized(Over(_draw_lamp, row) if lit else row, high=tall)
 
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of figures, plate and words."""
-        return (self.high + 2 * PLATE) * look.u
+    shown = Grow(ByWidth(both), most=0, gives=True)
+    aloud = f"{names}, {said}" if said else names
+    plate = Picture(partial(_draw_plate, names, side, lit), HEIGHT, said=aloud)
+    below = [Gap(13), line(said, 18, on_wood, anchor="centre")] if said else []
+    return Col([Spring(share=0.5), shown, Gap(20), plate, *below, Spring()])
 
-    def spoken(self) -> Iterator[str]:
-        """Yield the names, and what is said below them."""
-        yield f"{self.names}, {self.said}" if self.said else self.names
 
-    def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the partner a little behind, and everything on the middle of the place."""
-        high, (x, y) = self._middle(look, rect)
-        if self.lit:
-            draw_light(canvas, look, (x, y), 150, 140, 0.42)
-        aside = round(high * STEP / 1.5)
-        places = ((self.figures[1], x + aside, 0.94, 0.1), (self.figures[0], x - aside, 1.0, 0.0))
-        for figure, at, share, behind in places:
-            tall = round(high * share)
-            self._put(canvas, look, figure, (at, y + high / 2 - behind * high - tall / 2), tall)
-        plate = y + high / 2 + look.s(PLATE - 26)
-        draw_plate(canvas, look, self.names, self.side, (x, plate), turn=self.lit, room=rect.width)
-        pen = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
-        words, pen = look.text.fit(self.said, pen, rect.width)
-        look.text.put(canvas, words, (x, plate + look.s(UNDER)), pen, anchor="centre")
+def _draw_lamp(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    draw_light(canvas, look, rect.center, 150, 140, 0.42)
 
-    def figure_places(self, look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where both figures are that are drawn in ``rect``, side by side."""
-        high, (x, y) = self._middle(look, rect)
-        wide = 2 * round(high * STEP / 1.5)
-        left = pygame.Rect(round(x) - wide, round(y - high / 2), wide, high)
-        return left, left.move(wide, 0)
 
-    def _middle(self, look: Look, rect: pygame.Rect) -> tuple[int, tuple[float, float]]:
-        """Return the height of the figures, and the middle between both."""
-        high = round(min(self.high * look.u, rect.height * 0.5, rect.width * 0.56))
-        return high, (rect.centerx, rect.centery - look.s(PLATE) * 0.75)
+def _draw_plate(
+    names: str, side: Side, lit: bool, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
+    draw_plate(canvas, look, names, side, rect.center, turn=lit, room=rect.width)
 
-    def _put(
-        self, canvas: Canvas, look: Look, figure: Figure, at: tuple[float, float], tall: int
-    ) -> None:
-        mien: Mien = "glad" if self.glad else "calm"
-        made = figure_portrait(figure, self.side, mien, tall, look.theme.cards.figures)
-        foot = round(tall * 0.68), look.s(16)
-        ground = (at[0] - foot[0] / 2, at[1] + tall / 2 - foot[1], *foot)
-        look.shade(canvas, ground, 8, 5, 0.5, 0)
-        canvas.put(made, corner(at, made.get_size()))
+
+def _draw_figure(
+    figure: Figure,
+    side: Side,
+    mien: Mien,
+    behind: float,
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    """Draw a figure on its shadow; one that stands ``behind`` is so much smaller and higher."""
+    tall = round(rect.height * (1 - behind * 0.6))
+    foot = rect.bottom - round(rect.height * behind)
+    made = figure_portrait(figure, side, mien, tall, look.theme.cards.figures)
+    wide, high = round(tall * 0.68), look.s(16)
+    look.shade(canvas, (rect.centerx - wide / 2, foot - high, wide, high), 8, 5, 0.5, 0)
+    canvas.put(made, corner((rect.centerx, foot - tall / 2), made.get_size()))
 
 
 @dataclass

@@ -41,9 +41,9 @@ from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.match_view import Half, MatchView
 from pidro_desktop.scenes.duplicate.parts import (
     Lead,
-    PairPart,
     bid_row,
     gain_ink,
+    pair_part,
     points_row,
     to_come,
 )
@@ -312,8 +312,8 @@ class MatchSlip(Slip[MatchView]):
         us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
         ours, theirs = view.figures
         return (
-            PairPart(us, ours, "us", str(words.YOURS), glad=gain > 0, lit=True),
-            PairPart(them, theirs, "second", str(words.SECOND), glad=gain < 0),
+            pair_part(us, ours, "us", words.YOURS, glad=gain > 0, lit=True),
+            pair_part(them, theirs, "second", words.SECOND, glad=gain < 0),
         )
 
     def _foot(self, *, tall: bool) -> Part:

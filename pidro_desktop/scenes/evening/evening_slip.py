@@ -42,8 +42,8 @@ from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.scenes.duplicate.parts import (
     Opening,
-    PairPart,
     bid_row,
+    pair_part,
     points_row,
     to_come,
 )
@@ -213,8 +213,8 @@ class EveningSlip(Slip[SlipView]):
         (_, us, them), gain = self.view.tables[0].sitting, self.view.gain or 0
         ours, theirs = words.name_of(us), words.name_of(them)
         return (
-            PairPart(ours, us.figures, "us", glad=gain > 0, lit=True, high=112),
-            PairPart(theirs, them.figures, "them", glad=gain < 0, high=112),
+            pair_part(ours, us.figures, "us", glad=gain > 0, lit=True, high=112),
+            pair_part(theirs, them.figures, "them", glad=gain < 0, high=112),
         )
 
     def paper(self) -> Part:
