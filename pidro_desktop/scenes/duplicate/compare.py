@@ -14,11 +14,9 @@ from pidro_desktop.duplicate.fork import Moment, fork
 from pidro_desktop.engine.cards import Card
 from pidro_desktop.engine.seats import NORTH, SEATS, SOUTH, Seat
 from pidro_desktop.figures.company import Figures
-from pidro_desktop.figures.figure import Figure
 from pidro_desktop.key_actions import Action
 from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.portraits import figure_portrait
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -35,7 +33,6 @@ from pidro_desktop.render.widgets.parts import (
     Pad,
     Part,
     Picture,
-    Placed,
     Row,
     Sized,
     Split,
@@ -46,7 +43,7 @@ from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, on
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.daily.board import draw_walnut
 from pidro_desktop.scenes.duplicate import match_text as words
-from pidro_desktop.scenes.duplicate.parts import put_peg, put_sign, suit_sign
+from pidro_desktop.scenes.duplicate.parts import Around, figure_part, put_peg, put_sign, suit_sign
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.input.strokes import codes
 from pidro_desktop.scenes.shell.scene import Change
@@ -290,34 +287,14 @@ class Compare(Screen):
         look.text.put(canvas, said, below, pen, anchor="centre")
 
 
-@dataclass
-class Around(Part):
-    """Parts around a place: each with its middle, as parts of the place's width and height."""
-
-    things: Sequence[tuple[Part, Place]]
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay each around its middle."""
-        for part, (x, y) in self.things:
-            wide = round(part.width(look, rect.width))
-            place = pygame.Rect(0, 0, wide, round(part.height(look, wide)))
-            place.center = round(rect.x + rect.width * x), round(rect.y + rect.height * y)
-            yield from part.lay(look, place)
-
-
 def _player(table: TableMoments, seat: Seat) -> Part:
     """Return a figure, and its name beside or below it."""
     side: Side = "them" if seat % 2 else table.side
-    figure = Picture(partial(_draw_figure, table.figures[seat], side), FIGURE, FIGURE * 0.74)
+    figure = figure_part(table.figures[seat], side, FIGURE)
     name = line(table.names[seat], 18, on_wood, anchor="left" if seat == NORTH else "centre")
     if seat == NORTH:
         return Row([Gap(122), figure, Gap(8), Sized(name, wide=114)])
     return Sized(Col([figure, name]), wide=114)
-
-
-def _draw_figure(figure: Figure, side: Side, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    made = figure_portrait(figure, side, "calm", rect.height, look.theme.cards.figures)
-    canvas.put(made, corner(rect.center, made.get_size()))
 
 
 def _calls(moment: Moment) -> Iterator[tuple[Part, Place]]:

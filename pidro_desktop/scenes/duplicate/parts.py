@@ -21,7 +21,7 @@ from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.curves import ChartPlan, Stretch, draw_level, draw_thread
 from pidro_desktop.render.table_ui.buttons.bid_text import bid_name
-from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.table_ui.draw_context import Place, corner, draw_light
 from pidro_desktop.render.table_ui.table_text import ALL_PASSED, SUIT_SIGNS
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Theme
@@ -35,6 +35,7 @@ from pidro_desktop.render.widgets.parts import (
     Pad,
     Part,
     Picture,
+    Placed,
     Row,
     Sized,
     Spring,
@@ -211,6 +212,33 @@ def gain_ink(value: int, *, paper: bool = False) -> Ink:
     if not value:
         return ink if paper else on_wood
     return of_team("us" if value > 0 else "second", paper=paper)
+
+
+@dataclass
+class Around(Part):
+    """Parts around a place: each with its middle, as parts of the place's width and height."""
+
+    things: Sequence[tuple[Part, Place]]
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay each around its middle."""
+        for part, (x, y) in self.things:
+            wide = round(part.width(look, rect.width))
+            place = pygame.Rect(0, 0, wide, round(part.height(look, wide)))
+            place.center = round(rect.x + rect.width * x), round(rect.y + rect.height * y)
+            yield from part.lay(look, place)
+
+
+def figure_part(figure: Figure, side: Side, units: float, mien: Mien = "calm") -> Part:
+    """Return a figure, so many units high."""
+    return Picture(partial(_draw_portrait, figure, side, mien), units, units * 0.74)
+
+
+def _draw_portrait(
+    figure: Figure, side: Side, mien: Mien, canvas: Canvas, look: Look, rect: pygame.Rect
+) -> None:
+    made = figure_portrait(figure, side, mien, rect.height, look.theme.cards.figures)
+    canvas.put(made, corner(rect.center, made.get_size()))
 
 
 def pair_part(

@@ -86,30 +86,6 @@ def _texts(half: Half) -> dict[str, str]:
 # ------------------------------------------------------------ the paper
 
 
-def _paper(view: MatchView) -> Part:
-    """Return the result, and the same rows for both tables from the outer edges to the middle."""
-    here, there = view.here, view.there
-    gain = here.net if view.difference is None else view.difference
-    title = words.headline(view.difference, here)
-    head = [
-        line(title, 44, gain_ink(gain, paper=True), Face.SERIF_BOLD, "centre", said=spoken(view)),
-        Gap(4),
-        line(_sentence(view), 20, anchor="centre"),
-    ]
-    calls = [_bid(here), Gap() if there is None else _bid(there, mirrored=True)]
-    points = points_row(here.points), points_row(there.points if there else (0, 0), "second")
-    counts = _counts(here.points, "us"), _counts(there.points, "second") if there else Gap()
-    rows = [
-        Col(head),
-        Rule(_line, 1.6),
-        _both(words.BID, *calls),
-        Col([_both(words.POINTS, *points), Gap(6), _both("", *counts)]),
-        Rule(_line, 1.2),
-        _nets(view),
-    ]
-    return Over(draw_sheet, Pad(Col(rows, gap=8, loosest=44), 14, INSET, 8, INSET))
-
-
 def _line(theme: Theme) -> Colour:
     return theme.paper.line
 
@@ -303,8 +279,30 @@ class MatchSlip(Slip[MatchView]):
         return words.DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
 
     def paper(self) -> Part:
-        """Return both tables on one paper."""
-        return _paper(self.view)
+        """Return the result, and the same rows for both tables from the edges to the middle."""
+        view = self.view
+        here, there = view.here, view.there
+        gain = here.net if view.difference is None else view.difference
+        title = words.headline(view.difference, here)
+        head = [
+            line(
+                title, 44, gain_ink(gain, paper=True), Face.SERIF_BOLD, "centre", said=spoken(view)
+            ),
+            Gap(4),
+            line(_sentence(view), 20, anchor="centre"),
+        ]
+        calls = [_bid(here), Gap() if there is None else _bid(there, mirrored=True)]
+        points = points_row(here.points), points_row(there.points if there else (0, 0), "second")
+        counts = _counts(here.points, "us"), _counts(there.points, "second") if there else Gap()
+        rows = [
+            Col(head),
+            Rule(_line, 1.6),
+            _both(words.BID, *calls),
+            Col([_both(words.POINTS, *points), Gap(6), _both("", *counts)]),
+            Rule(_line, 1.2),
+            _nets(view),
+        ]
+        return Over(draw_sheet, Pad(Col(rows, gap=8, loosest=44), 14, INSET, 8, INSET))
 
     def pairs(self) -> tuple[Part, Part]:
         """Return our pair and that of the second table; who gains by the deal is glad."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import pygame
 
@@ -13,11 +13,11 @@ from pidro_desktop.daily.share import signed
 from pidro_desktop.evening.plan import ROUNDS
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate, plate_width
-from pidro_desktop.render.art.portraits import PEGS, Mien, figure_portrait, head
+from pidro_desktop.render.art.portraits import PEGS, Mien, head
 from pidro_desktop.render.art.vectors import hexed, lighter
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.table_ui.draw_context import Place, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Factors, Theme
 from pidro_desktop.render.widgets.parts import (
@@ -33,8 +33,8 @@ from pidro_desktop.render.widgets.parts import (
     Placed,
     Row,
     Sized,
+    draw_tree,
 )
-from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import (
     ink,
     line,
@@ -46,7 +46,7 @@ from pidro_desktop.render.widgets.text_parts import (
 )
 from pidro_desktop.render.widgets.widget import ControlId, Widget
 from pidro_desktop.scenes.daily.board import draw_walnut
-from pidro_desktop.scenes.duplicate.parts import hole, put_hole, put_peg
+from pidro_desktop.scenes.duplicate.parts import Around, figure_part, hole, put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Sitting, Standing
 from pidro_desktop.table.animation.easing import ENTER, MOVE
@@ -217,8 +217,14 @@ TABLE: Final = (196, 132)
 MIDDLE: Final = 0.475
 """Where in its cell the table's middle is, from the top."""
 FIGURE, CARD, COIN = 92, 22, 44
-NORTH, SIDES, SOUTH = -92, 128, 66
-"""Units from the table's middle to the figures' middles."""
+PACK: Final = (0.662, 0.368)
+SEATS: Final[tuple[tuple[int, int, Place], ...]] = (
+    (0, 1, (0.5, 0.168)),
+    (1, 0, (0.177, 0.448)),
+    (1, 1, (0.823, 0.448)),
+    (0, 0, (0.5, 0.695)),
+)
+"""Which pair, which of the two, and where in the cell: north, west, east and south."""
 RIM: Final = 10
 BETWEEN: Final = 10
 """Units between two plates."""
@@ -251,19 +257,24 @@ class ClubTable(Widget):
         """What opens."""
         return words.SO_FAR
 
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return who sits there, and what opens."""
-        return spoken_button(self.key, str(label or self.label), hint=str(self.tooltip))
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the table in its light, the four around it, and their plates."""
-        rect, sitting, k = self.rect, self._sitting, scale_of(look, self.rect)
-        at, lamp = middle_of(rect), sitting.yours and self._taken
-        if lamp or self.hovered or self.focused:
-            draw_light(canvas, look, at, 290 * k, 200 * k, 0.6 if lamp else 0.34)
-        _draw_table(canvas, look, sitting, rect, taken=self._taken)
-        if self._taken:
-            _draw_plates(canvas, look, sitting, rect, at[1] + look.s((SOUTH + FIGURE / 2) * k))
+        sitting, taken, place = self._sitting, self._taken, place_of(look, self.rect)
+        scaled = look.at(look.u * place.width / look.s(CELL[0]))
+        if (lamp := sitting.yours and taken) or self.hovered or self.focused:
+            at = place.centerx, round(place.y + place.height * MIDDLE)
+            draw_light(canvas, scaled, at, 290, 200, 0.6 if lamp else 0.34)
+        top = Picture(partial(_draw_top, lamp), TABLE[1], TABLE[0])
+        four = [(part, at) for _key, part, at in seated(sitting)] if taken else []
+        table, north = (top, (0.5, MIDDLE)), four[:1]
+        flat = look.theme.cards.figures != PEGS  # a disc is not hidden behind a table
+        things: list[tuple[Part, Place]] = [table, *north] if flat else [*north, table]
+        things += [*four[1:3], (Picture(_draw_pack, 32, 22), PACK)]
+        things += [(coin(sitting.table, COIN), (0.5, 0.388)), *four[3:]]
+        draw_tree(Around(things), canvas, scaled, place)
+        if taken:
+            foot = place.y + place.height * (SEATS[-1][2][1] + FIGURE / 2 / CELL[1])
+            _draw_plates(canvas, look, sitting, self.rect, foot)
 
 
 def club(sat: Sequence[Sitting], columns: int = 2, high: float = 0, *, taken: bool = True) -> Part:
@@ -331,54 +342,22 @@ def by_day(theme: Theme) -> bool:
 # ------------------------------------------------------------ a table
 
 
-class Sitter(NamedTuple):
-    """Somebody at a table of the room.
-
-    Attributes:
-        pair, which: the number of the pair, and which of the two it is.
-        figure, side, mien: how they are drawn. at: the middle. k: the scale of their table.
-    """
-
-    pair: int
-    which: int
-    figure: Figure
-    side: Side
-    mien: Mien
-    at: tuple[float, float]
-    k: float
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the figure."""
-        tall = look.s(FIGURE * self.k)
-        drawn = look.theme.cards.figures
-        made = figure_portrait(self.figure, self.side, self.mien, tall, drawn)
-        canvas.put(made, corner(self.at, made.get_size()))
+def place_of(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Return where in its place a table and the four around it are drawn."""
+    k = min(rect.width / look.s(CELL[0]), rect.height / look.s(CELL[1]))
+    place = pygame.Rect(0, 0, look.s(CELL[0] * k), look.s(CELL[1] * k))
+    place.midtop = rect.centerx, round(rect.y + (rect.height - place.height) * MIDDLE)
+    return place
 
 
-def middle_of(rect: pygame.Rect) -> tuple[int, int]:
-    """Return the middle of the table that has this place."""
-    return rect.centerx, round(rect.y + rect.height * MIDDLE)
-
-
-def scale_of(look: Look, rect: pygame.Rect) -> float:
-    """Return how large a table is drawn in this place."""
-    return min(rect.width / look.s(CELL[0]), rect.height / look.s(CELL[1]))
-
-
-def sitters(look: Look, sitting: Sitting, rect: pygame.Rect) -> tuple[Sitter, ...]:
-    """Return the four at a table that has this place: north, west, east and south."""
-    (x, y), k, s = middle_of(rect), scale_of(look, rect), look.s
-    first, second = sitting.first, sitting.second
-    mien: Mien = "glad" if first.yours else "calm"
-    ours: Side = "us"
-
-    def beside(which: int, way: int) -> Sitter:
-        at = x + way * s(SIDES * k), y - s(8 * k)
-        return Sitter(second.number, which, second.figures[which], "them", "calm", at, k)
-
-    north = Sitter(first.number, 1, first.figures[1], ours, mien, (x, y + s(NORTH * k)), k)
-    south = Sitter(first.number, 0, first.figures[0], ours, mien, (x, y + s(SOUTH * k)), k)
-    return north, beside(0, -1), beside(1, 1), south
+def seated(sitting: Sitting) -> Iterator[tuple[tuple[int, int], Part, Place]]:
+    """Yield the four at a table: the number of the pair and which of the two, figure, and place."""
+    for pair, which, at in SEATS:
+        couple = (sitting.first, sitting.second)[pair]
+        side: Side = "them" if pair else "us"
+        mien: Mien = "glad" if couple.yours and not pair else "calm"
+        figure = figure_part(couple.figures[which], side, FIGURE, mien)
+        yield (couple.number, which), figure, at
 
 
 def draw_walk(
@@ -395,75 +374,50 @@ def draw_walk(
         ways: who sits where before and after it.
         places: those of the tables, by number. part: how much of the way is done, 0 to 1.
     """
-    before, after = (
-        [one for sitting in sat for one in sitters(look, sitting, places[sitting.table])]
-        for sat in ways
-    )
-    begun = {(one.pair, one.which): one.at for one in before}
-    done = MOVE(part)
-    for one in sorted(after, key=lambda one: one.at[1]):
-        x, y = begun[one.pair, one.which]
-        at = x + (one.at[0] - x) * done, y + (one.at[1] - y) * done
-        one._replace(at=at).draw(canvas, look)
+    before, after = (dict(_standing(look, sat, places)) for sat in ways)
+    wide, done = place_of(look, next(iter(places.values()))).width, MOVE(part)
+    scaled = look.at(look.u * wide / look.s(CELL[0]))
+    for key, (figure, x, y) in sorted(after.items(), key=lambda one: one[1][2]):
+        _figure, left, top = before[key]
+        at = pygame.Rect(round(left + (x - left) * done), round(top + (y - top) * done), 0, 0)
+        draw_tree(Around([(figure, (0, 0))]), canvas, scaled, at)
 
 
-def _draw_table(
-    canvas: Canvas, look: Look, sitting: Sitting, rect: pygame.Rect, *, taken: bool
-) -> None:
-    """Draw the table with its number and a pack, and the four around it, if it is taken."""
-    s, at, k = look.s, middle_of(rect), scale_of(look, rect)
-    north, west, east, south = sitters(look, sitting, rect)
-    flat = look.theme.cards.figures != PEGS  # a disc is not hidden behind a table
-    if taken and not flat:
-        north.draw(canvas, look)
-    size = s(TABLE[0] * k), s(TABLE[1] * k)
-    _draw_top(canvas, look, at, size, k, lit=taken and sitting.yours)
-    for one in ((north,) if flat else ()) + (west, east) if taken else ():
-        one.draw(canvas, look)
-    pack, wide = (at[0] + s(64 * k), at[1] - s(32 * k)), max(10, s(CARD * k))
+def _standing(
+    look: Look, sat: Sequence[Sitting], places: Mapping[int, pygame.Rect]
+) -> Iterator[tuple[tuple[int, int], tuple[Part, float, float]]]:
+    """Yield everybody with the figure and the pixels of its middle."""
+    for sitting in sat:
+        place = place_of(look, places[sitting.table])
+        for key, figure, (x, y) in seated(sitting):
+            yield key, (figure, place.x + place.width * x, place.y + place.height * y)
+
+
+def _draw_pack(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    wide = max(10, rect.width)
     for layer in range(3):
-        put = pack[0] + s(layer * 1.5), pack[1] - s(layer * 1.5)
+        put = rect.centerx + look.s(layer * 1.5), rect.centery - look.s(layer * 1.5)
         look.cards.shadow(wide, angle=8).put(canvas, put)
         look.cards.back(wide, 8).put(canvas, put)
-    place = pygame.Rect(0, 0, s(COIN * k), s(COIN * k))
-    place.center = at[0], at[1] - s(26 * k)
-    _draw_coin(sitting.table, canvas, look, place)
-    if taken:
-        south.draw(canvas, look)
 
 
-def _draw_top(
-    canvas: Canvas,
-    look: Look,
-    at: tuple[int, int],
-    size: tuple[int, int],
-    k: float,
-    *,
-    lit: bool,
-) -> None:
+def _draw_top(lit: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the table from above: a rim of wood, and the cloth in it."""
-    theme, u = look.theme, look.u * k
-    x, y = corner(at, size)
-    look.shade(canvas, (x, y, *size), 14 * k, 12, 0.75, 12)
+    theme, u = look.theme, look.u
+    look.shade(canvas, rect, 14, 12, 0.75, 12)
     wood, felt = theme.controls, tinted(theme.ground.felt, theme.light.tint_centre)
-    look.fill(canvas, (x, y + round(8 * u), *size), 14 * u, theme.ground.shadow)
+    look.fill(canvas, rect.move(0, round(8 * u)), 14 * u, theme.ground.shadow)
     rim = lighter(wood.board_top, 1.0 if by_day(theme) else 1.5), wood.board_bottom
-    look.fill(canvas, (x, y, *size), 14 * u, rim, rim=wood.board_rim, thick=max(1.0, 1.4 * u))
-    inset = round(RIM * u)
-    cloth = pygame.Rect(x, y, *size).inflate(-2 * inset, -2 * inset)
+    look.fill(canvas, rect, 14 * u, rim, rim=wood.board_rim, thick=max(1.0, 1.4 * u))
+    cloth = rect.inflate(-2 * round(RIM * u), -2 * round(RIM * u))
     tone = lighter(felt, 1.3 if lit and not by_day(theme) else 1.0)
-    look.fill(
-        canvas, cloth, 8 * u, (lighter(tone, 1.0 if by_day(theme) else 1.12), lighter(tone, 0.86))
+    tones = lighter(tone, 1.0 if by_day(theme) else 1.12), lighter(tone, 0.86)
+    look.fill(canvas, cloth, 8 * u, tones)
+    hem, thick = cloth.inflate(-2 * round(5 * u), -2 * round(5 * u)), max(1.0, 1.3 * u)
+    stitch = theme.ground.stitch
+    look.shapes.rounded(hem.size, 5 * u, None, stroke=stitch, stroke_width=thick, dash="5 4").put(
+        canvas, *hem.topleft
     )
-    hem = cloth.inflate(-2 * round(5 * u), -2 * round(5 * u))
-    look.shapes.rounded(
-        hem.size,
-        5 * u,
-        None,
-        stroke=theme.ground.stitch,
-        stroke_width=max(1.0, 1.3 * u),
-        dash="5 4",
-    ).put(canvas, *hem.topleft)
 
 
 def tinted(colour: Colour, tint: Factors) -> Colour:

@@ -348,7 +348,7 @@ class EveningEnd(Screen):
         return [self._ways_on()]
 
     def _said(self) -> list[Part]:
-        title, said = words.cup_title(self.view), words.cup_sentence(self.view)
+        title, said = words.PLACES[self.view.own.place - 1], words.cup_sentence(self.view)
         return [
             Pad(Text(title, Face.SERIF, 50, on_wood, 1.1, anchor="centre"), left=16, right=16),
             Gap(6),

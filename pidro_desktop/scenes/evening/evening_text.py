@@ -95,8 +95,8 @@ TABLE_WAITS: Final = tr("Table {n}, {first} against {second}: still playing.")
 COMPARE_WITH: Final = tr("Compare with your table", "evening")
 TO_ROUNDS: Final = tr("Back to the rounds", "button")
 PRACTICE_WHY: Final = tr("A hint or undo was used, so the evening counts among no best evenings.")
-CUP_YOURS: Final = tr("The cup is yours", "evening")
 PLACES: Final = (
+    tr("The cup is yours", "evening"),
     tr("Second!", "evening"),
     tr("Third!", "evening"),
     tr("Fourth tonight", "evening"),
@@ -274,12 +274,6 @@ def evenings_and_cups(evenings: int, cups: int) -> str:
     sat = trn("{n} evening", "{n} evenings", evenings)
     won = trn("{n} cup", "{n} cups", cups)  # before 3.12, no text is found inside an f-string
     return f"{sat}, {won}"
-
-
-def cup_title(view: CupView) -> str:
-    """Return the place of the own pair."""
-    place = view.own.place
-    return str(CUP_YOURS if place == 1 else PLACES[place - 2])
 
 
 def cup_sentence(view: CupView) -> str:
