@@ -20,7 +20,7 @@ from pidro_desktop.duplicate.known import (
     of_matches,
     others,
 )
-from pidro_desktop.duplicate.match_code import RULES
+from pidro_desktop.duplicate.match_code import usual_rules
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
@@ -252,7 +252,7 @@ class KnownScene(Screen):
         return [self._high(known), *([self._leads(known, name)] if known.leads else [])]
 
     def _high(self, known: Known) -> Part:
-        rules = variants.load(self._rules)
+        rules = variants.load(usual_rules(self.ctx.preferences.now.rules))
         points = parts.usual_points(known, rules.trumps.total)
         lowest = rules.auction.minimum if points == rules.trumps.total else points
         title = line(parts.HOW_HIGH, 22, ink, Face.SERIF_BOLD)
@@ -264,11 +264,6 @@ class KnownScene(Screen):
         cards = parts.lead_cards(name, parts.first_leads(known))
         said = Text(parts.leads_said(known), Face.SEMI, 19, old, 1.25, lift=0)
         return Col([head, Gap(8), cards, Gap(6), said])
-
-    @property
-    def _rules(self) -> str:
-        chosen = self.ctx.preferences.now.rules
-        return chosen if chosen in RULES else RULES[0]
 
     # -------------------------------------------------------- the others
 

@@ -13,7 +13,7 @@ from pidro_desktop.duplicate.known import LEAST, PLAIN, Known, Share
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.portraits import Mien, figure_portrait, head
+from pidro_desktop.render.art.portraits import head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.bars import draw_dashed, draw_rail
@@ -30,7 +30,7 @@ from pidro_desktop.render.widgets.parts import (
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
 from pidro_desktop.render.widgets.text_parts import ink, line
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.duplicate.parts import put_peg
+from pidro_desktop.scenes.duplicate.parts import draw_standing, put_peg
 from pidro_desktop.scenes.shell.card_text import TRUMPS
 from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
@@ -184,15 +184,11 @@ def portrait(person: str, *, met: bool) -> Picture:
 
 def _draw_portrait(person: str, met: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     high = round(min(FIGURE * look.u, rect.height * 0.96, rect.width * 0.9))
-    x, y = rect.centerx, rect.centery
     if met:
         reach = high / look.u
-        draw_light(canvas, look, (x, y), round(reach * 0.79), round(reach * 0.73), 0.55)
-    foot = round(high * 0.68), look.s(20)
-    look.shade(canvas, (x - foot[0] / 2, y + high / 2 - foot[1], *foot), 8, 5, 0.5, 0)
-    mien: Mien = "calm" if met else "cold"
-    made = figure_portrait(PEOPLE[person].figure, SIDE, mien, high, look.theme.cards.figures)
-    canvas.put(made, corner((x, y), made.get_size()))
+        draw_light(canvas, look, rect.center, round(reach * 0.79), round(reach * 0.73), 0.55)
+    place = pygame.Rect(*corner(rect.center, (high, high)), high, high)
+    draw_standing(PEOPLE[person].figure, SIDE, "calm" if met else "cold", 0, canvas, look, place)
 
 
 class SpotControl(ControlId, frozen=True):

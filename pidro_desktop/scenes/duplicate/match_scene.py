@@ -21,9 +21,9 @@ from pidro_desktop.duplicate.company import (
 from pidro_desktop.duplicate.match_code import (
     LENGTHS,
     RANDOM_BYTES,
-    RULES,
     MatchCode,
     read_match_code,
+    usual_rules,
 )
 from pidro_desktop.duplicate.matches import (
     AnyMatch,
@@ -262,14 +262,8 @@ class MatchScene(SeriesScene):
     def _terms(self) -> str:
         if self._code is not None:
             return str(words.KNOWN_CODE if self.matches.knows(self._code) else words.FROM_CODE)
-        rules = variants.rule_set_name(variants.load(self._rules))
+        rules = variants.rule_set_name(variants.load(usual_rules(self.ctx.preferences.now.rules)))
         return words.RULES.format(rules=rules)
-
-    @property
-    def _rules(self) -> str:
-        """The rule set of the next match: that of the settings, if it has partners and a code."""
-        chosen = self.ctx.preferences.now.rules
-        return chosen if chosen in RULES else RULES[0]
 
     @property
     def _ours(self) -> tuple[Figure, Figure]:
@@ -291,7 +285,8 @@ class MatchScene(SeriesScene):
             self._game = self.matches.open[chosen.key.place]
         elif chosen.key == PLAY:
             drawn = secrets.token_bytes(RANDOM_BYTES)
-            new = self._code or MatchCode(self._rules, self.deals, self.company, drawn)
+            rules = usual_rules(self.ctx.preferences.now.rules)
+            new = self._code or MatchCode(rules, self.deals, self.company, drawn)
             self._code, self._game = None, self.matches.begin(new)
         return change or self._next()
 

@@ -144,7 +144,7 @@ def bid_row(half: Half, size: float, *, mirrored: bool = False, sides: bool = Fa
     name = line(half.bidder_name if size else "", size)
     name.gives = True
     cells = [
-        Over(draw_tile, Sized(Pad(bid, right=3, left=3), *TILE)),
+        Over(_draw_tile, Sized(Pad(bid, right=3, left=3), *TILE)),
         suit_sign(half.suit, 28),
         name,
         *([sign(SIGNS["them"], of_team("them", paper=True), 21)] if sides and half.side else []),
@@ -163,8 +163,7 @@ def _draw_suit(name: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None
     canvas.put(made, corner(rect.center, made.get_size()))
 
 
-def draw_tile(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the tile of a bid."""
+def _draw_tile(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     inks, brass = look.theme.controls, look.theme.attention.brass
     look.fill(canvas, rect, look.s(9), (inks.tile_top, inks.tile_bottom), rim=brass)
 
@@ -267,7 +266,7 @@ def pair_part(
         tall = min(high, width * 0.56 / look.u)
         found: list[Part] = []
         for figure, behind, widget in zip(figures, (0.0, 0.1), over, strict=True):
-            draw = partial(_draw_figure, figure, side, mien, behind)
+            draw = partial(draw_standing, figure, side, mien, behind)
             found.append(Picture(draw, tall, tall * STEP))
             if widget is not None:
                 found[-1] = Stack([found[-1], Control(widget, tall, tall * STEP, later=5)])
@@ -291,7 +290,7 @@ def _draw_plate(
     draw_plate(canvas, look, names, side, rect.center, turn=lit, room=rect.width)
 
 
-def _draw_figure(
+def draw_standing(
     figure: Figure,
     side: Side,
     mien: Mien,

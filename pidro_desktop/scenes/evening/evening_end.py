@@ -12,7 +12,7 @@ import pygame
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.portraits import Mien, figure_portrait
+from pidro_desktop.render.art.portraits import Mien
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.title_things import woven
 from pidro_desktop.render.art.vectors import gradient, hexed, lighter, sheet
@@ -39,6 +39,7 @@ from pidro_desktop.render.widgets.parts import (
 )
 from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.duplicate.parts import Around, figure_part
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import Board, by_day
 from pidro_desktop.scenes.evening.evening_views import CupView, Standing
@@ -133,26 +134,24 @@ class Podium(Part):
         """Draw a pair, and the step that it stands on as far as that has risen."""
         s, (step, one) = look.s, stands
         x, top = foot[0] + s(step.x), foot[1] - round(s(step.high) * part)
-        best = not step.x
-        mien: Mien = "glad" if best or one.couple.yours else "calm"
-        with canvas.clipped(
-            pygame.Rect(x - s(step.wide), foot[1] - s(HIGH), 2 * s(step.wide), s(HIGH))
-        ):
-            for figure, way in zip(one.couple.figures, (-1, 1), strict=True):
-                tall = s(step.figure)
-                made = figure_portrait(figure, "us", mien, tall, look.theme.cards.figures)
-                at = x + way * s(step.aside), top - tall / 2 + s(6)
-                canvas.put(made, corner(at, made.get_size()))
-            size = s(step.wide), s(step.high)
-            at_step = x - size[0] // 2, top
-            look.shade(canvas, (*at_step, *size), 6, 12, 0.7, 10)
+        mien: Mien = "glad" if not step.x or one.couple.yours else "calm"
+        front = pygame.Rect(x - s(step.wide) // 2, top, s(step.wide), s(step.high))
+        up = (6 - step.figure / 2) / step.high
+        figures = [
+            (figure_part(figure, "us", step.figure, mien), (0.5 + way * step.aside / step.wide, up))
+            for figure, way in zip(one.couple.figures, (-1, 1), strict=True)
+        ]
+        seen = front.inflate(front.width, 0)
+        seen.y, seen.height = foot[1] - s(HIGH), s(HIGH)
+        with canvas.clipped(seen):
+            draw_tree(Around(figures), canvas, look, front)
+            look.shade(canvas, front, 6, 12, 0.7, 10)
             body, defs = _block(look.theme, step.wide, step.high)
-            whole = size[0], size[1] + s(UPPER - 2)
+            whole = front.width, front.height + s(UPPER - 2)
             key = ("evening step", look.theme.name, step.wide, whole)
             box = step.wide, step.high + UPPER - 2
             made = look.shapes.kept(key, lambda: picture(sheet(body, box, defs), whole))
-            canvas.put(made, (at_step[0], top - s(UPPER - 2)))
-            front = pygame.Rect(*at_step, *size)
+            canvas.put(made, (front.x, top - s(UPPER - 2)))
             draw_tree(_front(step, one, named=named), canvas, look, front)
 
     def _draw_cup(self, canvas: Canvas, look: Look, foot: tuple[int, int]) -> None:
