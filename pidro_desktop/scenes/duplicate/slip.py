@@ -145,15 +145,13 @@ def _board(view: MatchView, grown: float, *, named: bool) -> Part:
         view: the match. grown: how much of the last deal's thread is there, 0 to 1.
         named: whether it is also written who leads.
     """
-    lead, standing, done = view.lead, _standing(view), len(view.differences)
-    by = line(signed(lead), 52, gain_ink(lead), Face.SERIF_BOLD)
+    standing, done = _standing(view), len(view.differences)
+    by = line(signed(view.lead), 52, gain_ink(view.lead), Face.SERIF_BOLD)
     said = [Text(standing, Face.SEMI, 19, on_wood, 1.2, lift=0, aloud=False)] if named else []
     drawn = done - 1 + grown if done else 0
-    thread = Lead(view.differences, view.count, partial(_latest, view), drawn, said=_standing(view))
-    column = Col([Spring(share=0.5), by, *said, Spring()])
-    inside = Row(
-        [Gap(INSET), Sized(column, wide=TOLD if named else None), Grow(thread)], stretch=True
-    )
+    thread = Lead(view.differences, view.count, partial(_latest, view), drawn, said=standing)
+    column = Sized(Col([Spring(share=0.5), by, *said, Spring()]), wide=TOLD if named else None)
+    inside = Row([Gap(INSET), column, Grow(thread)], stretch=True)
     return Over(draw_walnut, Sized(inside, high=BOARD_HIGH))
 
 
@@ -247,7 +245,7 @@ class MatchSlip(Slip[MatchView]):
     ) -> None:
         super().__init__(look_at)
         self._compare, self._back = compare, back
-        self._grown, self._known = 0.0, self.view.differences
+        self._grown = 0.0
 
     def page(self) -> Part:
         """Return both tables on the cloth, the lead below it, and the buttons."""
@@ -339,9 +337,10 @@ class MatchSlip(Slip[MatchView]):
 
     def update(self, dt: float) -> Change | None:
         """Let the thread grow; take the second table's deal when it is done."""
+        before = self.view.differences
         change = super().update(dt)
-        if self.view.differences != self._known:
-            self._grown, self._known = 0.0, self.view.differences
+        if self.view.differences != before:
+            self._grown = 0.0
         if self._grown < 1:
             still = self.ctx.preferences.now.reduced_motion
             self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
