@@ -26,6 +26,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.club import ClubTable, TableControl
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
@@ -39,7 +40,7 @@ from pidro_desktop.scenes.evening.evening_scene import (
 )
 from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable, scored
 from pidro_desktop.scenes.evening.evening_text import in_quarters
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, PairPage, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message

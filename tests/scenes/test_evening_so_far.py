@@ -18,11 +18,12 @@ from played_evenings import plan_of
 
 from pidro_desktop.duplicate import deal_records
 from pidro_desktop.scenes.duplicate.compare import Compare
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.evening_scene import GO, EveningScene
 from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable
 from pidro_desktop.scenes.evening.evening_text import moved
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
 from pidro_desktop.scenes.table.table import TableScene
 
 __all__ = ["written"]

@@ -31,8 +31,9 @@ from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
-from pidro_desktop.scenes.duplicate.match_end import DealControl, MatchEnd
+from pidro_desktop.scenes.duplicate.match_end import MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context

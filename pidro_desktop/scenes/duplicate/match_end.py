@@ -38,11 +38,12 @@ from pidro_desktop.render.widgets.text_parts import (
     sign,
     soft,
 )
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.friend_page import CODE_AND_RESULT
 from pidro_desktop.scenes.duplicate.match_view import MatchView
 from pidro_desktop.scenes.duplicate.parts import (
+    DealControl,
     Lead,
     Opening,
     gain_ink,
@@ -69,12 +70,6 @@ LONG: Final = 26
 """Letters of a result above which they are smaller: a friend may have a long name."""
 WIDE, WIDE_OF_THREE = 260, 220
 """Units of width of a button of the last row, and where three are in a narrow window."""
-
-
-class DealControl(ControlId, frozen=True):
-    """Key of the control of a deal, by its number."""
-
-    deal: int
 
 
 def better(chance: float, deals: int) -> int:

@@ -43,7 +43,7 @@ from pidro_desktop.render.widgets.parts import (
     draw_tree,
 )
 from pidro_desktop.render.widgets.text_parts import Ink, ink, line, of_team, on_wood, sign
-from pidro_desktop.render.widgets.widget import ControlKey, Widget
+from pidro_desktop.render.widgets.widget import ControlId, ControlKey, Widget
 from pidro_desktop.scenes.duplicate.match_text import DEAL_WORD
 from pidro_desktop.scenes.duplicate.match_view import Half
 from pidro_desktop.table.layout.layout_types import Rect
@@ -177,6 +177,12 @@ def _draw_to_come(tint: Ink, canvas: Canvas, look: Look, rect: pygame.Rect) -> N
     look.shapes.rounded(
         rect.size, look.s(9), None, stroke=tint(look.theme), stroke_width=1.7 * look.u, dash="7 5"
     ).put(canvas, *rect.topleft)
+
+
+class DealControl(ControlId, frozen=True):
+    """Key of the control of a deal, by its number."""
+
+    deal: int
 
 
 class Opening(Widget):

@@ -26,9 +26,10 @@ from pidro_desktop.render.widgets.parts import (
     evenly,
 )
 from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, old, soft
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
+from pidro_desktop.render.widgets.widget import Button, Chosen
 from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.series import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import draw_head, heads
@@ -48,12 +49,6 @@ HIGH, TWO_LINES = 58, 54
 """Units: the height of a round, and of each of its lines where it has two."""
 FRAME, DEAL = 42, 92
 NARROW = 560
-
-
-class DealControl(ControlId, frozen=True):
-    """Key of the control of a deal, by its number."""
-
-    deal: int
 
 
 class RoundsPage(Page):
