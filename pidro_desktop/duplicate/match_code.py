@@ -164,6 +164,11 @@ def _is_deal_code(text: str) -> bool:
     return True
 
 
+def usual_rules(chosen: str) -> str:
+    """Return a rule set if it has partners and a code, or else the first one that has."""
+    return chosen if chosen in RULES else RULES[0]
+
+
 def drawn_from(seed: str) -> bytes:
     """Return the 80 bits of a code that follow from a seed text: the start of a SHA-256.
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from pidro_desktop.duplicate.company import NUMBERS, VERSION, Pair, called
-from pidro_desktop.duplicate.match_code import RANDOM_BYTES, RULES, deal_from_text
+from pidro_desktop.duplicate.match_code import RANDOM_BYTES, deal_from_text, usual_rules
 from pidro_desktop.engine.code_signs import SIGN_BITS, as_signs
 from pidro_desktop.engine.deal_code import DealCode
 from pidro_desktop.figures.figure import Figure
@@ -167,7 +167,7 @@ def draw_plan(
     drawn = secrets.token_bytes(RANDOM_BYTES) if drawn is None else drawn
     return EveningPlan(
         id=as_signs(int.from_bytes(drawn, "big"), ID_SIGNS),
-        rules=rules if rules in RULES else RULES[0],
+        rules=usual_rules(rules),
         per_round=per_round,
         partner=partner if partner in NUMBERS else _PARTNER,
         company=VERSION,

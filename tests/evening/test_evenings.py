@@ -30,7 +30,7 @@ from pidro_desktop.evening.evening_records import plan_text, read_plan
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import ROUNDS, TABLES, points_of, standing, totals
 from pidro_desktop.statistics.pastimes import best_evenings, evening_figures
-from pidro_desktop.storage.books.evening_book import EveningBook
+from pidro_desktop.storage.books.evening_book import EveningBook, nets_of
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText, tr
@@ -215,7 +215,8 @@ def test_an_evening_is_entered_with_its_last_deal_and_only_once(home: Home) -> N
     (evening,) = evenings.played
     assert (evenings.open, evening.id, evening.practice) == ([], PLAN.id, False)
     assert read_plan(evening.plan) == PLAN
-    last = next(one for one in standing(PLAN, evening.nets) if one.pair == 0)
+    placed = standing(PLAN, list(map(nets_of, evening.tables)))
+    last = next(one for one in placed if one.pair == 0)
     assert (evening.place, evening.points) == (last.place, last.points)
     assert not evenings.enter()
     for _ in range(3):
@@ -226,8 +227,9 @@ def test_an_evening_is_entered_with_its_last_deal_and_only_once(home: Home) -> N
 
 def test_the_points_of_the_whole_evening_sum_to_zero(home: Home) -> None:
     (evening,) = home.played(14).played
-    assert sum(totals(PLAN, evening.nets)) == 0
-    assert totals(PLAN, evening.nets)[0] == sum(points_of(nets)[0] for nets in evening.nets)
+    nets = list(map(nets_of, evening.tables))
+    assert sum(totals(PLAN, nets)) == 0
+    assert totals(PLAN, nets)[0] == sum(points_of(four)[0] for four in nets)
 
 
 def test_an_evening_waits_for_the_other_tables_before_it_is_entered(home: Home) -> None:

@@ -20,7 +20,7 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.state import Phase
 from pidro_desktop.evening.evenings import EveningGame
 from pidro_desktop.evening.plan import PAIRS, ROUNDS, EveningPlan, shown, standing, totals
-from pidro_desktop.storage.books.evening_book import EveningBook
+from pidro_desktop.storage.books.evening_book import EveningBook, nets_of
 from pidro_desktop.storage.history import History
 from pidro_desktop.tr import AnyText
 from pidro_desktop.variants import load
@@ -56,12 +56,13 @@ def test_an_evening_is_played_from_the_first_card_to_the_cup(
     assert evenings.enter()
     (evening,) = EveningBook(history).all()
     last = game.standing(ROUNDS)
-    assert last == standing(plan, evening.nets)
+    nets = list(map(nets_of, evening.tables))
+    assert last == standing(plan, nets)
     assert last is not None
     own = next(one for one in last if one.pair == 0)
     assert (evening.place, evening.points) == (own.place, own.points)
     assert len(last) == PAIRS
-    gained = totals(plan, evening.nets)
+    gained = totals(plan, nets)
     assert sum(gained) == 0
     assert own.points == shown(gained[0])
     assert said == []

@@ -20,10 +20,11 @@ from pidro_desktop.render.table_ui.buttons.buttons import GO_ON
 from pidro_desktop.render.table_ui.buttons.control_ids import CardControl
 from pidro_desktop.render.widgets.widget import ControlKey
 from pidro_desktop.scenes.duplicate.compare import Compare
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.evening_scene import GO, EveningScene
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, OtherTable
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
 from pidro_desktop.scenes.table.click_guard import REACTION
 from pidro_desktop.scenes.table.pause_menu import PauseMenu
 from pidro_desktop.scenes.table.table import TableScene

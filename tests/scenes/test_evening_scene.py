@@ -26,7 +26,7 @@ from pidro_desktop.render.look import Look
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.known_page import KnownScene
 from pidro_desktop.scenes.duplicate.known_parts import SpotControl
-from pidro_desktop.scenes.duplicate.match_view import Half
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.club import ClubTable, TableControl
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
@@ -40,7 +40,7 @@ from pidro_desktop.scenes.evening.evening_scene import (
 )
 from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable, scored
 from pidro_desktop.scenes.evening.evening_text import in_quarters
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, PairPage, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import Message
@@ -114,7 +114,7 @@ def test_a_round_is_played_with_keys_alone_and_leads_back_to_the_room(opened: Op
     press(pilot, pygame.K_RETURN)
     for deal in (1, 2):
         slip = to_slip(pilot)
-        assert (slip.view.deal, slip.view.round, slip.view.of_round) == (deal, 1, deal)
+        assert (slip.view.deal, slip.view.where) == (deal, (1, deal, 2))
         press(pilot, pygame.K_RETURN)
     assert pilot.scene is room_of(pilot)
     view = room_of(pilot).view
@@ -322,7 +322,7 @@ def test_a_table_shows_the_evening_of_both_its_pairs(after_deals: Shown) -> None
     points = {one.couple.number: one.points for one in scene.view.board}
     for pair, couple in zip(page.pairs, (sitting.first, sitting.second), strict=True):
         assert pair.couple == couple
-        assert sum(one.points for one in pair.rounds) == pair.points == points[couple.number]
+        assert sum(one.points or 0 for one in pair.rounds) == pair.points == points[couple.number]
         assert [one.round for one in pair.rounds] == [1, 2, 3]
 
 
@@ -516,13 +516,13 @@ def test_results_by_lot_are_those_of_deals() -> None:
 @pytest.mark.parametrize(
     ("half", "scores"),
     [
-        (Half(8, "H", "Bob", False, 0, False, (7, 7), -15), (-8, 7)),
-        (Half(9, "H", "Ida", False, 1, False, (6, 8), 15), (6, -9)),
-        (Half(8, "H", "Bob", False, 0, True, (11, 3), 8), (11, 3)),
-        (Half(None, "S", "", False, 0, False, (0, 0), 0), (0, 0)),
+        (TableResult(8, "H", 2, (7, 7), -15, made=False), (-8, 7)),
+        (TableResult(9, "H", 1, (6, 8), 15, made=False), (6, -9)),
+        (TableResult(8, "H", 2, (11, 3), 8, made=True), (11, 3)),
+        (TableResult(None, None, None, (0, 0), 0, made=False), (0, 0)),
     ],
 )
-def test_a_row_says_what_both_sides_score(half: Half, scores: tuple[int, int]) -> None:
+def test_a_row_says_what_both_sides_score(half: TableResult, scores: tuple[int, int]) -> None:
     assert scored(half) == scores
 
 

@@ -18,11 +18,12 @@ from played_evenings import plan_of
 
 from pidro_desktop.duplicate import deal_records
 from pidro_desktop.scenes.duplicate.compare import Compare
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening.evening_scene import GO, EveningScene
 from pidro_desktop.scenes.evening.evening_slip import REVIEW, EveningSlip, OtherTable
 from pidro_desktop.scenes.evening.evening_text import moved
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, RoundsPage
 from pidro_desktop.scenes.table.table import TableScene
 
 __all__ = ["written"]
@@ -64,7 +65,7 @@ def test_every_slip_can_be_opened_again_from_the_room(shown: Callable[..., Pilot
     pilot.choose(DealControl(5))
     slip = pilot.scene
     assert isinstance(slip, EveningSlip)
-    assert (slip.view.deal, slip.view.round) == (5, 2)
+    assert (slip.view.deal, slip.view.where[0]) == (5, 2)
     assert pilot.find("Back to the rounds").key == ON
     assert not any(widget.key == REVIEW for widget in pilot.widgets())
     pilot.choose(ON)

@@ -27,8 +27,9 @@ from pidro_desktop.scenes.duplicate.friend_page import (
     FriendPage,
     ResultPage,
 )
-from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, DealControl, MatchEnd
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import COMPARE as BOTH
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.shell.message import Message

@@ -25,15 +25,15 @@ from played_matches import BY_BID, BY_CARD, COMPANY, WON, code, fill, record, se
 
 from pidro_desktop.duplicate.company import NUMBERS, Company
 from pidro_desktop.duplicate.fork import Moment
-from pidro_desktop.duplicate.match_code import MatchCode
 from pidro_desktop.duplicate.tables import SecondAt
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.widgets.widget import Chosen, Widget
 from pidro_desktop.scenes.after_deal.deal_code import DealCodePanel
 from pidro_desktop.scenes.duplicate import compare
 from pidro_desktop.scenes.duplicate.compare import Compare
-from pidro_desktop.scenes.duplicate.match_end import DealControl, MatchEnd
+from pidro_desktop.scenes.duplicate.match_end import MatchEnd
 from pidro_desktop.scenes.duplicate.match_scene import MatchScene, ResumeControl
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.context import Context
@@ -98,7 +98,7 @@ def test_the_nine_players_can_be_challenged_after_the_people(opened: Opened) -> 
 def test_nothing_of_the_second_table_is_shown_while_the_deal_is_played(opened: Opened) -> None:
     pilot = opened()
     table = begin(pilot, CODE)
-    game = pilot.shown._game
+    game = pilot.app.stack[0]._game  # type: ignore[attr-defined]  # the page of matches
     while pilot.scene is table:
         assert game.second == [] or table.flow.pause == SCORE
         play_on(pilot, 1)
@@ -367,7 +367,8 @@ def test_the_code_of_a_match_opens_its_page_from_the_title(opened: Opened) -> No
     press(pilot, pygame.K_RETURN)
     table = pilot.scene
     assert isinstance(table, TableScene)
-    assert pilot.shown._game.begun.code == CODE
+    assert page._game is not None
+    assert page._game.begun.code == CODE
 
 
 def test_a_change_makes_it_another_match_than_that_of_the_code(opened: Opened) -> None:
@@ -375,8 +376,8 @@ def test_a_change_makes_it_another_match_than_that_of_the_code(opened: Opened) -
     pilot.choose("deals")
     press(pilot, pygame.K_RIGHT)
     page = pilot.scene
-    assert page._code is None
-    drawn: MatchCode = page._drawn()
+    pilot.choose("play")
+    drawn = page._game.begun.code
     assert drawn.drawn != CODE.drawn
     assert drawn.company == COMPANY
 

@@ -10,11 +10,11 @@ from evening_pages import LOST, WON, played_before, rested, room
 from pilot import Pilot, context
 from played_evenings import plan_of
 
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_scene import PAST, EveningScene
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip
-from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, DealControl, RoundsPage
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PastEvenings, RoundsPage
 from pidro_desktop.scenes.shell.message import Message
 from pidro_desktop.scenes.shell.row_list import OPEN
 

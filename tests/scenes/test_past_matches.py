@@ -20,9 +20,9 @@ from pidro_desktop.render.widgets.widget import Button
 from pidro_desktop.scenes.duplicate import slip
 from pidro_desktop.scenes.duplicate.compare import Compare
 from pidro_desktop.scenes.duplicate.friend_page import COMPARE, FriendPage, KeptLine, ResultPage
-from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, REVIEW, DealControl, MatchEnd
-from pidro_desktop.scenes.duplicate.match_scene import PAST, MatchScene
-from pidro_desktop.scenes.duplicate.past_matches import PastMatches
+from pidro_desktop.scenes.duplicate.match_end import AGAIN, CODE, REVIEW, MatchEnd
+from pidro_desktop.scenes.duplicate.match_scene import PAST, MatchScene, PastMatches
+from pidro_desktop.scenes.duplicate.parts import DealControl
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
 from pidro_desktop.scenes.review.deal import DealReview
 from pidro_desktop.scenes.shell.row_list import OPEN

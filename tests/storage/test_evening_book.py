@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pidro_desktop.storage import schema
-from pidro_desktop.storage.books.evening_book import EveningBook, EveningPlayed
+from pidro_desktop.storage.books.evening_book import EveningBook, EveningPlayed, nets_of
 from pidro_desktop.storage.books.match_book import TableResult
 from pidro_desktop.storage.history import History
 
@@ -31,7 +31,7 @@ def test_evenings_come_back_as_they_were_the_first_one_first(tmp_path: Path) -> 
 
 
 def test_an_evening_knows_the_nets_of_its_tables_and_the_day_on_which_it_ended() -> None:
-    assert EVENING.nets == ((8, 0, 42, 8), (0, 0, 8, 42))
+    assert [*map(nets_of, EVENING.tables)] == [(8, 0, 42, 8), (0, 0, 8, 42)]
     assert EVENING.day == "2026-03-16"
 
 

@@ -20,7 +20,7 @@ from pidro_desktop.duplicate.known import (
     of_matches,
     others,
 )
-from pidro_desktop.duplicate.match_code import RULES
+from pidro_desktop.duplicate.match_code import usual_rules
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.evening.evenings import of_evenings
 from pidro_desktop.figures.people import PEOPLE, person_of
@@ -43,11 +43,21 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Rule, Text, ink, old, on_wood, soft
+from pidro_desktop.render.widgets.text_parts import (
+    Ink,
+    Rule,
+    Text,
+    ink,
+    line,
+    of_team,
+    old,
+    on_wood,
+    soft,
+)
 from pidro_desktop.render.widgets.widget import Chosen
+from pidro_desktop.scenes.daily.board import draw_walnut
 from pidro_desktop.scenes.duplicate import known_parts as parts
-from pidro_desktop.scenes.duplicate.known_parts import Head, PersonControl, them_ink
-from pidro_desktop.scenes.duplicate.parts import draw_walnut
+from pidro_desktop.scenes.duplicate.known_parts import Head, PersonControl
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.scene import Change
@@ -131,15 +141,14 @@ class KnownScene(Screen):
 
     def page(self) -> Part:
         """Return the person on the cloth, what is known on paper, and the heads."""
-        paper = self._paper()
-        if is_tall(self.ctx.size):
+        if tall := is_tall(self.ctx.size):
             cloth = Felt([Grow(self._beside())])
-            body: Part = Split(cloth, paper, CLOTH_TALL, 16, stacked=True)
         else:
             cloth = Felt([Grow(self._portrait()), *self._said(), Gap(20)])
-            body = Split(cloth, paper, CLOTH / 1232, 16)
-        parts = [Sized(self._bar(), high=64), Grow(body), Gap(16), self._heads()]
-        return Pad(Col(parts), EDGE, EDGE, EDGE, EDGE)
+        share = CLOTH_TALL if tall else CLOTH / 1232
+        body = Split(cloth, self._paper(), share, 16, stacked=tall)
+        head = Sized(self.head(9, beside=parts.met(self._met)), high=64)
+        return Pad(Col([head, Grow(body), Gap(16), self._heads()]), EDGE, EDGE, EDGE, EDGE)
 
     def ground(self) -> pygame.Surface:
         """Return a table with the felt where its part lies, and all wood dark enough for words."""
@@ -160,11 +169,6 @@ class KnownScene(Screen):
         """Return the heads."""
         return [self._heads(high=LARGE_FOOT - 16)]
 
-    def _bar(self) -> Part:
-        title = Line(str(self.heading), Face.SERIF, 34, on_wood, lift=0, aloud=False)
-        met = Line(parts.met(self._met), Face.SEMI, 20, on_wood, lift=0)
-        return Row([Gap(4), title, Gap(26), Grow(Sized(met, wide=0)), self.close_button(9)])
-
     @property
     def _met(self) -> int:
         return sum(self._of(who).deals > 0 for who in self.people)
@@ -179,7 +183,7 @@ class KnownScene(Screen):
         """Return the portrait, and what is said of the person beside it."""
         said = Col([Grow(Gap(8), share=0.5), *self._said(), Grow(Gap(8))])
         return Row(
-            [Sized(self._portrait(), wide=0.42), Grow(Sized(Pad(said, right=30), wide=0))],
+            [Sized(self._portrait(), wide=0.42), Grow(Pad(said, right=30))],
             stretch=True,
         )
 
@@ -188,19 +192,10 @@ class KnownScene(Screen):
         person = self._shown
         saying = parts.QUOTED.format(saying=SAYINGS[person])
         return [
-            Text(
-                PEOPLE[person].name,
-                Face.SERIF,
-                50,
-                on_wood,
-                1.15,
-                anchor="centre",
-                lift=0,
-                aloud=False,
-            ),
-            Text(saying, Face.SERIF_ITALIC, 24, on_wood, 1.2, anchor="centre", lift=0),
+            line(PEOPLE[person].name, 50, on_wood, Face.SERIF, "centre"),
+            _centred(saying, 24, on_wood, 1.2, Face.SERIF_ITALIC),
             Gap(6),
-            Text(character(person), Face.SEMI, 20, on_wood, 1.2, anchor="centre", lift=0),
+            _centred(character(person), 20, on_wood, 1.2),
         ]
 
     def _paper(self, *, stacked: bool = False) -> Part:
@@ -214,15 +209,10 @@ class KnownScene(Screen):
         rows = self._so_far(known, name) if few else self._rows(known, stacked=stacked)
         lower = [] if few and not known.held else self._bids(known, name)
         if stacked:
-            inside = [
-                title,
-                deals,
-                _rule(),
-                *rows,
-                *(part for one in lower for part in (_rule(), one)),
-            ]
+            below = [part for one in lower for part in (_rule(), one)]
+            inside = [title, deals, _rule(), *rows, *below]
         else:
-            head = Row([Grow(Sized(title, wide=0)), Gap(16), deals], stretch=True)
+            head = Row([Grow(title), Gap(16), deals], stretch=True)
             below = [_rule(), Grow(_beside(*lower))] if lower else [Grow(Gap(0))]
             inside = [head, _rule(), *rows, *below]
         return Over(draw_sheet, Pad(Col(inside), 18, 28, 18, 28))
@@ -231,7 +221,7 @@ class KnownScene(Screen):
         """Return that the person was not met, or is still read of."""
         not_met = (parts.NOT_MET.format(name=name), str(parts.WHERE_MET))
         said = not_met if self.reading.over else (str(parts.READING),)
-        lines = [Text(text, Face.SEMI, 22, ink, 1.3, anchor="centre", lift=0) for text in said]
+        lines = [_centred(text, 22, ink, 1.3) for text in said]
         inside = Col([Grow(Gap(20), share=0.5), *lines, Grow(Gap(20))])
         return Over(draw_sheet, Pad(inside, 28, 28, 28, 28))
 
@@ -247,33 +237,26 @@ class KnownScene(Screen):
         theirs_of = mean.shares if mean.deals >= ENOUGH else NOTHING.shares
         counted = zip(parts.ROWS, known.shares, parts.counts(known), theirs_of, strict=True)
         rows: list[Part] = []
-        for what, share, count, theirs in counted:
-            few = parts.is_few(share)
-            cells = _cells(what, share, count, theirs, few=few)
+        for cells in (_cells(*row) for row in counted):
             rows += _in_two_lines(*cells) if stacked else [Grow(_in_one_line(*cells), most=16)]
-        if not any(
-            theirs.of and not parts.is_few(share)
-            for share, theirs in zip(known.shares, theirs_of, strict=True)
-        ):
+        compared = zip(known.shares, theirs_of, strict=True)
+        if not any(theirs.of and not parts.is_few(share) for share, theirs in compared):
             return rows
-        label = Line(str(parts.OTHERS), Face.SEMI, 18, old, lift=0, aloud=False)
         before = [] if stacked else [Sized(Gap(0), wide=NAME), Gap(8)]
-        return [*rows, Row([*before, parts.legend(), Gap(8), label])]
+        return [*rows, Row([*before, parts.legend(), Gap(8), line(parts.OTHERS, 18, old)])]
 
     def _bids(self, known: Known, name: str) -> list[Part]:
         """Return how high the person bids, and what is led first, if anything is known of it."""
         if not known.held:
-            said = parts.NO_BID_YET.format(name=name)
-            return [Text(said, Face.SEMI, 20, old, 1.25, anchor="centre", lift=0)]
+            return [_centred(parts.NO_BID_YET.format(name=name), 20, old, 1.25)]
         return [self._high(known), *([self._leads(known, name)] if known.leads else [])]
 
     def _high(self, known: Known) -> Part:
-        rules = variants.load(self._rules)
+        rules = variants.load(usual_rules(self.ctx.preferences.now.rules))
         points = parts.usual_points(known, rules.trumps.total)
         lowest = rules.auction.minimum if points == rules.trumps.total else points
-        shown = parts.heights(known, lowest, points)
-        title = Line(str(parts.HOW_HIGH), Face.SERIF_BOLD, 22, ink, lift=0, aloud=False)
-        return Col([title, Grow(parts.bids_chart(shown))])
+        title = line(parts.HOW_HIGH, 22, ink, Face.SERIF_BOLD)
+        return Col([title, Grow(parts.bids_chart(known, lowest, points))])
 
     def _leads(self, known: Known, name: str) -> Part:
         title = parts.LEADS_FIRST.format(name=name)
@@ -281,11 +264,6 @@ class KnownScene(Screen):
         cards = parts.lead_cards(name, parts.first_leads(known))
         said = Text(parts.leads_said(known), Face.SEMI, 19, old, 1.25, lift=0)
         return Col([head, Gap(8), cards, Gap(6), said])
-
-    @property
-    def _rules(self) -> str:
-        chosen = self.ctx.preferences.now.rules
-        return chosen if chosen in RULES else RULES[0]
 
     # -------------------------------------------------------- the others
 
@@ -317,32 +295,33 @@ class KnownScene(Screen):
         return None
 
 
-def _cells(
-    what: AnyText, share: Share, count: str, theirs: Share, *, few: bool
-) -> tuple[Part, Part, Part, Part]:
+def _centred(text: AnyText, size: float, tint: Ink, step: float, face: Face = Face.SEMI) -> Text:
+    return Text(text, face, size, tint, step, anchor="centre", lift=0)
+
+
+def _cells(what: AnyText, share: Share, count: str, theirs: Share) -> tuple[Part, Part, Part, Part]:
     """Return the name of a row, its bar, the share in tenths, and what it is counted from."""
-    said = parts.row_aloud(what, share, count, theirs, few=few)
     tenths = (
-        Line(str(parts.TOO_FEW), Face.SEMI, 18, old, lift=0, aloud=False)
-        if few
-        else Line(parts.in_ten(share), Face.SERIF_BOLD, 26, them_ink, lift=0, aloud=False)
+        line(parts.TOO_FEW, 18, old)
+        if parts.is_few(share)
+        else line(parts.in_ten(share), 26, of_team("them", paper=True), Face.SERIF_BOLD)
     )
     return (
-        Line(str(what), Face.SEMI, 22, ink, lift=0, said=said),
-        parts.share_bar(share, theirs, few=few),
+        line(what, 22, said=parts.row_aloud(what, share, count, theirs)),
+        parts.share_bar(share, theirs),
         tenths,
-        Line(count, Face.SEMI, 18, soft, anchor="right", lift=0, aloud=False),
+        line(count, 18, soft, anchor="right"),
     )
 
 
 def _in_one_line(name: Part, bar: Part, tenths: Part, count: Part) -> Part:
-    cells = [Sized(name, wide=NAME), Gap(8), Grow(Sized(bar, wide=0)), Gap(20)]
+    cells = [Sized(name, wide=NAME), Gap(8), Grow(bar), Gap(20)]
     return Row([*cells, Sized(tenths, wide=TENTHS), Sized(count, wide=COUNT)])
 
 
 def _in_two_lines(name: Part, bar: Part, tenths: Part, count: Part) -> list[Part]:
-    upper = Row([Grow(Sized(name, wide=0)), Gap(12), count])
-    lower = Row([Grow(Sized(bar, wide=0)), Gap(16), Sized(tenths, wide=0.4)])
+    upper = Row([Grow(name), Gap(12), count])
+    lower = Row([Grow(bar), Gap(16), Sized(tenths, wide=0.4)])
     return [upper, lower, Gap(12)]
 
 
@@ -351,7 +330,7 @@ def _beside(left: Part, right: Part | None = None) -> Part:
     if right is None:
         return left
     rule = Sized(Rule(_line), wide=2)
-    cells = [Sized(left, wide=0.475), Gap(22), rule, Gap(22), Grow(Sized(right, wide=0))]
+    cells = [Sized(left, wide=0.475), Gap(22), rule, Gap(22), Grow(right)]
     return Row(cells, stretch=True)
 
 

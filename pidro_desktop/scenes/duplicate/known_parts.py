@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
 from typing import ClassVar, Final
 
 import pygame
 
-from pidro_desktop.duplicate.company import Pair
 from pidro_desktop.duplicate.known import LEAST, PLAIN, Known, Share
 from pidro_desktop.engine.cards import JOKER, JOKER_RANK, RANKS, WRONG_FIVE
 from pidro_desktop.figures.people import PEOPLE
 from pidro_desktop.render.art.nameplate import Side
-from pidro_desktop.render.art.portraits import Mien, figure_portrait, head
+from pidro_desktop.render.art.portraits import head
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.bars import draw_dashed
+from pidro_desktop.render.review.bars import draw_dashed, draw_rail
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Colour, Theme
-from pidro_desktop.render.widgets.parts import Control, Part, Picture, Placed
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Gap,
+    Part,
+    Picture,
+    Row,
+    Sized,
+)
 from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.text_parts import ink, line
 from pidro_desktop.render.widgets.widget import Chosen, ControlId, Widget
-from pidro_desktop.scenes.duplicate.parts import PairPart, put_peg
+from pidro_desktop.scenes.duplicate.parts import draw_standing, put_peg
 from pidro_desktop.scenes.shell.card_text import TRUMPS
-from pidro_desktop.tr import AnyText, LazyText, capitalize_first, join_text, number, tr, trn
+from pidro_desktop.tr import AnyText, capitalize_first, join_text, number, tr, trn
 
 HEADING: Final = tr("People", "heading")
 BUTTON: Final = tr("People", "button")
@@ -126,34 +131,12 @@ def times(count: int) -> str:
     return trn("once", "{n} times", count)
 
 
-def row_aloud(what: AnyText, share: Share, count: str, mean: Share, *, few: bool) -> str:
-    """Return a row of the shares as sentences; ``few`` says that there are too few deals yet."""
-    if few:
+def row_aloud(what: AnyText, share: Share, count: str, mean: Share) -> str:
+    """Return a row of the shares as sentences."""
+    if is_few(share):
         return f"{what}: {TOO_FEW}, {count}."
     own = f"{what}: {in_ten(share)}, {count}."
     return f"{own} {OTHERS_ALOUD.format(others=in_ten(mean))}" if mean.of else own
-
-
-def never_above(bid: int) -> str:
-    """Return that no bid was higher."""
-    return NEVER_ABOVE.format(bid=number(bid))
-
-
-def high_aloud(columns: Sequence[tuple[str, int]], never: str) -> str:
-    """Return how high somebody bids: how often which bid, and which one ``never``."""
-    said = [f"{bid}, {times(count)}" for bid, count in columns if count]
-    return f"{HOW_HIGH}: {join_text(BETWEEN, [*said, *([never] if never else [])])}."
-
-
-def led(rank: str) -> LazyText:
-    """Return what a trump is called, by its rank."""
-    return TRUMPS["" if rank == JOKER_RANK else rank]
-
-
-def leads_aloud(name: str, leads: Sequence[tuple[str, int]]) -> str:
-    """Return what somebody leads first, and how often."""
-    said = [f"{led(rank)}, {times(count)}" for rank, count in leads]
-    return f"{LEADS_FIRST.format(name=name)}: {join_text(BETWEEN, said)}."
 
 
 def leads_said(known: Known) -> str:
@@ -176,8 +159,8 @@ MOST_PEGS: Final = 6
 """From more bids of one height on, columns are bars instead of pegs."""
 COLUMNS: Final = 11
 """So many heights of bids have a column of their own; more share columns."""
-CARD, CARD_STEP = 66, 106
-"""Units: the width of a card, and from one to the next."""
+CARD, CARD_HIGH, CARD_STEP = 66, 94, 106
+"""Units: the width and the height of a card, and from one to the next."""
 CARDS: Final = 3
 _HIGH_FIRST: Final = (*RANKS[:10], WRONG_FIVE, *RANKS[10:], JOKER_RANK)
 """The ranks of trumps, the highest first; the joker, where it is one, is the lowest."""
@@ -191,11 +174,6 @@ class PersonControl(ControlId, frozen=True):
     person: str
 
 
-def them_ink(theme: Theme) -> Colour:
-    """The colour of the opponents on paper."""
-    return theme.team.them_ink
-
-
 # ------------------------------------------------------------ the person
 
 
@@ -206,15 +184,11 @@ def portrait(person: str, *, met: bool) -> Picture:
 
 def _draw_portrait(person: str, met: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     high = round(min(FIGURE * look.u, rect.height * 0.96, rect.width * 0.9))
-    x, y = rect.centerx, rect.centery
     if met:
         reach = high / look.u
-        draw_light(canvas, look, (x, y), round(reach * 0.79), round(reach * 0.73), 0.55)
-    foot = round(high * 0.68), look.s(20)
-    look.shade(canvas, (x - foot[0] / 2, y + high / 2 - foot[1], *foot), 8, 5, 0.5, 0)
-    mien: Mien = "calm" if met else "cold"
-    made = figure_portrait(PEOPLE[person].figure, SIDE, mien, high, look.theme.cards.figures)
-    canvas.put(made, corner((x, y), made.get_size()))
+        draw_light(canvas, look, rect.center, round(reach * 0.79), round(reach * 0.73), 0.55)
+    place = pygame.Rect(*corner(rect.center, (high, high)), high, high)
+    draw_standing(PEOPLE[person].figure, SIDE, "calm" if met else "cold", 0, canvas, look, place)
 
 
 class SpotControl(ControlId, frozen=True):
@@ -242,37 +216,12 @@ class PersonSpot(Widget):
             draw_light(canvas, look, self.rect.center, round(wide), round(high), 0.4)
 
 
-@dataclass
-class MetPair(Part):
-    """A pair of which each leads to what is known, if it is one of the people.
-
-    Attributes:
-        pair: the pair. members: both as a company names them. seats: what their seats are called.
-    """
-
-    pair: PairPart
-    members: Pair
-    seats: Sequence[str]
-
-    def height(self, look: Look, width: float) -> float:
-        """Return the height of the pair."""
-        return self.pair.height(look, width)
-
-    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
-        """Lay the pair, and a control over each figure."""
-        yield from self.pair.lay(look, rect)
-        places = self.pair.figure_places(look, rect)
-        for member, seat, place in zip(self.members, self.seats, places, strict=True):
-            if member in PEOPLE:
-                yield from Control(PersonSpot(seat, member), later=5).lay(look, place)
-
-
 # ------------------------------------------------------------ how often
 
 
-def share_bar(share: Share, mean: Share, *, few: bool) -> Picture:
-    """Return a bar with the mark of all others; with too ``few`` deals it is a dashed outline."""
-    return Picture(partial(_draw_bar, share, mean, few), BAR + 10)
+def share_bar(share: Share, mean: Share) -> Picture:
+    """Return a bar with the mark of all others; with too few deals it is a dashed outline."""
+    return Picture(partial(_draw_bar, share, mean), BAR + 10)
 
 
 def is_few(share: Share) -> bool:
@@ -280,22 +229,14 @@ def is_few(share: Share) -> bool:
     return share.of < LEAST
 
 
-def _draw_bar(
-    share: Share, mean: Share, few: bool, canvas: Canvas, look: Look, rect: pygame.Rect
-) -> None:
+def _draw_bar(share: Share, mean: Share, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     rail = pygame.Rect(rect.x, 0, rect.width, look.s(BAR))
     rail.centery = rect.centery
-    if few:
+    if is_few(share):
         draw_dashed(canvas, look, rail)
         return
-    radius = rail.height / 2
-    look.fill(canvas, rail, radius, look.theme.review.trough)
-    if share.part:
-        wide = max(rail.height, round(rail.width * share.value))
-        bar = pygame.Rect(*rail.topleft, wide, rail.height)
-        look.fill(canvas, bar, radius, look.theme.team.them_ink)
-        shine = bar.inflate(-rail.height * 0.5, -rail.height * 0.72).move(0, -rail.height * 0.2)
-        look.fill(canvas, shine, shine.height / 2, look.theme.team.them, opacity=0.4)
+    team = look.theme.team
+    draw_rail(canvas, look, rail, (team.them, team.them_ink), share.value, 1.0)
     if mean.of:
         draw_mark(canvas, look, (rail.x + rail.width * mean.value, rail.centery), BAR + 10)
 
@@ -316,38 +257,28 @@ def legend() -> Picture:
 # ------------------------------------------------------------ how high
 
 
-@dataclass(frozen=True, slots=True)
-class Heights:
-    """How often somebody held which bid: a column for each, or for several.
-
-    Attributes:
-        columns: the lowest bid of each column and how often, the lowest first.
-        highest: the highest bid that was held; 0 for none.
-    """
-
-    columns: tuple[tuple[int, int], ...]
-    highest: int
-
-    @property
-    def above(self) -> int:
-        """Return how many columns at the end are empty."""
-        return len(list(takewhile(lambda column: not column[1], reversed(self.columns))))
-
-
-def heights(known: Known, lowest: int, total: int) -> Heights:
-    """Return the columns for the deals with so many points.
+def heights(known: Known, lowest: int, total: int) -> list[tuple[int, int]]:
+    """Return how often somebody held which bid, in columns for one bid each, or for several.
 
     Args:
-        known: the person. lowest: the lowest bid. total: the points of a deal, the highest bid.
+        known: the person. lowest: the lowest bid.
+        total: the points of a deal, the highest bid; other deals do not count.
+
+    Returns:
+        The lowest bid of each column and how often, the lowest first.
     """
     held = {bid: count for (points, bid), count in known.bids.items() if points == total}
     lowest = min([lowest, *held])
     wide = -(-(total - lowest + 1) // COLUMNS)
-    columns = [
+    return [
         (first, sum(held.get(bid, 0) for bid in range(first, first + wide)))
         for first in range(lowest, total + 1, wide)
     ]
-    return Heights(tuple(columns), max(held, default=0))
+
+
+def empty_above(columns: Sequence[tuple[int, int]]) -> int:
+    """Return how many columns at the end are empty."""
+    return len(list(takewhile(lambda column: not column[1], reversed(columns))))
 
 
 def usual_points(known: Known, usual: int) -> int:
@@ -358,32 +289,39 @@ def usual_points(known: Known, usual: int) -> int:
     return max(counted, key=lambda points: counted[points])
 
 
-def bids_chart(shown: Heights) -> Picture:
-    """Return the heights of bids as pegs over their numbers."""
-    columns = [(number(bid), count) for bid, count in shown.columns]
-    said = high_aloud(columns, never_above(shown.highest) if shown.above else "")
-    return Picture(partial(_draw_bids, shown), 150, said=said)
+def bids_chart(known: Known, lowest: int, total: int) -> Picture:
+    """Return the heights of bids as pegs over their numbers; the arguments are as above."""
+    columns = heights(known, lowest, total)
+    highest = max((bid for points, bid in known.bids if points == total), default=0)
+    never = NEVER_ABOVE.format(bid=number(highest)) if empty_above(columns) else ""
+    said = [f"{number(bid)}, {times(count)}" for bid, count in columns if count]
+    said += [never] if never else []
+    aloud = f"{HOW_HIGH}: {join_text(BETWEEN, said)}."
+    return Picture(partial(_draw_bids, columns, never), 150, said=aloud)
 
 
-def _draw_bids(shown: Heights, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    paper, step = look.theme.paper, rect.width / len(shown.columns)
-    foot = rect.bottom - look.s(32)
-    look.fill(
-        canvas, (rect.x, foot, rect.width, max(2, look.s(3))), 1, look.theme.attention.brass_dark
-    )
-    most = max(1, *(count for _, count in shown.columns))
-    room = foot - rect.y - look.s(2)
-    for place, (bid, count) in enumerate(shown.columns):
+def _draw_bids(
+    columns: Sequence[tuple[int, int]],
+    never: str,
+    canvas: Canvas,
+    look: Look,
+    rect: pygame.Rect,
+) -> None:
+    """Draw the columns, and over the empty ones at the end that no bid was higher, if it fits."""
+    text, s, paper, step = look.text, look.s, look.theme.paper, rect.width / len(columns)
+    foot = rect.bottom - s(32)
+    rail = rect.x, foot, rect.width, max(2, s(3))
+    look.fill(canvas, rail, 1, look.theme.attention.brass_dark)
+    most, room = max(1, *(count for _, count in columns)), foot - rect.y - s(2)
+    for place, (bid, count) in enumerate(columns):
         x = rect.x + step * (place + 0.5)
-        pen = look.pen(
-            Face.SERIF_BOLD if count else Face.SERIF, 20, paper.ink if count else paper.ink_soft
-        )
-        look.text.put_fitted(
-            canvas, number(bid), (x, foot + look.s(19)), pen, step - 2, anchor="centre"
-        )
-        _draw_column(canvas, look, (x, foot), (min(step, look.s(PEG + 12)), room), count, most)
-    if shown.above:
-        _draw_never(shown, canvas, look, rect, foot)
+        face, tone = (Face.SERIF_BOLD, paper.ink) if count else (Face.SERIF, paper.ink_soft)
+        at, pen = (x, foot + s(19)), look.pen(face, 20, tone)
+        text.put_fitted(canvas, number(bid), at, pen, step - 2, anchor="centre")
+        _draw_column(canvas, look, (x, foot), (min(step, s(PEG + 12)), room), count, most)
+    pen, free = look.pen(Face.SEMI, 19, paper.ink_old), empty_above(columns) * step - s(2)
+    if text.width(never, pen) <= free:
+        text.put(canvas, never, (rect.right - free, foot - s(22)), pen)
 
 
 def _draw_column(
@@ -414,15 +352,6 @@ def _draw_column(
     )
 
 
-def _draw_never(shown: Heights, canvas: Canvas, look: Look, rect: pygame.Rect, foot: float) -> None:
-    """Say over the empty columns at the end that no bid was higher, if there is room."""
-    pen = look.pen(Face.SEMI, 19, look.theme.paper.ink_old)
-    said = never_above(shown.highest)
-    left = rect.right - shown.above * rect.width / len(shown.columns) + look.s(2)
-    if look.text.width(said, pen) <= rect.right - left:
-        look.text.put(canvas, said, (left, foot - look.s(22)), pen)
-
-
 # ------------------------------------------------------------ what is led first
 
 
@@ -432,25 +361,23 @@ def first_leads(known: Known) -> list[tuple[str, int]]:
     return sorted(trumps, key=lambda lead: (-lead[1], _HIGH_FIRST.index(lead[0])))[:CARDS]
 
 
-def lead_cards(name: str, leads: Sequence[tuple[str, int]]) -> Picture:
+def lead_cards(name: str, leads: Sequence[tuple[str, int]]) -> Part:
     """Return the cards that are led first, each with how often."""
-    said = leads_aloud(name, leads) if leads else ""
-    return Picture(partial(_draw_leads, leads), 138, said=said)
+    cards: list[Part] = []
+    names = [TRUMPS["" if rank == JOKER_RANK else rank] for rank, _ in leads]
+    said = [f"{led}, {times(count)}" for led, (_, count) in zip(names, leads, strict=True)]
+    aloud = f"{LEADS_FIRST.format(name=name)}: {join_text(BETWEEN, said)}."
+    for rank, count in leads:
+        often = line(times(count), 21, ink, Face.SERIF_BOLD, "centre", said="" if cards else aloud)
+        card = Picture(partial(_draw_lead, rank), CARD_HIGH)
+        cards.append(Sized(Col([card, Gap(6), often]), wide=CARD_STEP))
+    return Sized(Row(cards), high=CARD_HIGH + 34)
 
 
-def _draw_leads(
-    leads: Sequence[tuple[str, int]], canvas: Canvas, look: Look, rect: pygame.Rect
-) -> None:
-    step = min(look.s(CARD_STEP), rect.width / CARDS)
-    pen = look.pen(Face.SERIF_BOLD, 21, look.theme.paper.ink)
-    foot = rect.bottom - round(pen.px * 0.8)
-    wide = round(min(look.s(CARD), step * 0.8, (foot - pen.px - rect.y) / 1.42))
-    for place, (rank, count) in enumerate(leads):
-        x = rect.x + step * (place + 0.5)
-        at = x, foot - pen.px * 0.9 - wide * 0.7
-        look.cards.shadow(wide).put(canvas, at)
-        look.cards.face(_card(rank), wide, trump="S").put(canvas, at)
-        look.text.put_fitted(canvas, times(count), (x, foot), pen, step - 4, anchor="centre")
+def _draw_lead(rank: str, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    wide = look.s(CARD)
+    look.cards.shadow(wide).put(canvas, rect.center)
+    look.cards.face(_card(rank), wide, trump="S").put(canvas, rect.center)
 
 
 def _card(rank: str) -> str:

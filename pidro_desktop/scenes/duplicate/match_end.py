@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import NormalDist
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.duplicate.odds import of_twenty
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.review.paper import draw_sheet, paper_line
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     Col,
@@ -28,19 +27,35 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Split,
+    Spring,
 )
-from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style, Widget
+from pidro_desktop.render.widgets.text_parts import (
+    Text,
+    ink,
+    line,
+    of_team,
+    on_wood,
+    sign,
+    soft,
+)
+from pidro_desktop.render.widgets.widget import Button, Chosen, Style
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate.friend_page import CODE_AND_RESULT
 from pidro_desktop.scenes.duplicate.match_view import MatchView
-from pidro_desktop.scenes.duplicate.parts import Lead, PairPart, put_peg, put_sign, tint
+from pidro_desktop.scenes.duplicate.parts import (
+    DealControl,
+    Lead,
+    Opening,
+    gain_ink,
+    pair_part,
+    put_peg,
+    put_sign,
+)
 from pidro_desktop.scenes.input import key_lists
 from pidro_desktop.scenes.shell.scene import Change, Pop
 from pidro_desktop.scenes.shell.screen import Felt, Screen
-from pidro_desktop.table.layout.layout_types import Rect
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
+from pidro_desktop.tr import number, trn
 
 BEADS: Final = 20
 MOST: Final = 3
@@ -49,58 +64,12 @@ AGAIN, REVIEW, CODE = "again", "review", "code"
 GROWS: Final = 0.9
 NARROW, BEAM = 36, 420
 """Units: from deal to deal in a chart with all differences, at least; a beam, at most."""
-CLOTH: Final = 848
+CLOTH: Final = 848 / 1232
 WINNERS_HIGH, LOW_HIGH, LEAST_CHART = 196, 164, 140
 LONG: Final = 26
 """Letters of a result above which they are smaller: a friend may have a long name."""
 WIDE, WIDE_OF_THREE = 260, 220
 """Units of width of a button of the last row, and where three are in a narrow window."""
-
-
-class DealControl(ControlId, frozen=True):
-    """Key of the control of a deal, by its number."""
-
-    deal: int
-
-
-class DecidingDeal(Widget):
-    """A row with a deal that decided the match: its difference, its number, and what was bid."""
-
-    radius: ClassVar[float] = 10
-
-    def __init__(self, deal: int, value: int, story: tuple[str, bool], *, first: bool) -> None:
-        super().__init__(DealControl(deal), story[0])
-        self._deal = words.deal_number(deal, there=story[1])
-        self._value, self._first = value, first
-
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return difference, deal and story."""
-        said = words.deciding_deal(self._deal, signed(self._value), str(self.label))
-        return spoken_button(self.key, said)
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the row, with a line above it unless it is the first."""
-        rect, paper, s = self.rect, look.theme.paper, look.s
-        if self.hovered:
-            look.fill(canvas, rect, 10 * look.u, paper.new_line, opacity=0.55)
-        elif not self._first:
-            line = (rect.x + s(14), rect.y, rect.w - 2 * s(14), max(1, s(1.2)))
-            look.fill(canvas, line, 0, paper.line)
-        pen = look.pen(Face.SERIF_BOLD, 27, tint(look, self._value, paper=True))
-        look.text.put(canvas, signed(self._value), (rect.x + s(14), rect.centery), pen)
-        sign = emblem("next", s(16), paper.ink_soft)
-        canvas.put(sign, (rect.right - s(28), round(rect.centery - sign.get_height() / 2)))
-        left, apart = rect.x + s(86), max(s(12), 10)
-        room = rect.right - s(40) - left
-        small = look.pen(Face.SEMI, 17, paper.ink_soft)
-        deal, small = look.text.fit(self._deal, small, room)
-        large = look.pen(Face.SEMI, 19, paper.ink)
-        story, large = look.text.fit(str(self.label), large, room)
-        if not story:
-            look.text.put(canvas, deal, (left, rect.centery), large)
-            return
-        look.text.put(canvas, deal, (left, rect.centery - apart), small)
-        look.text.put(canvas, story, (left, rect.centery + apart), large)
 
 
 def better(chance: float, deals: int) -> int:
@@ -174,14 +143,16 @@ class MatchEnd(Screen):
 
     def page(self) -> Part:
         """Return the lead on the cloth, and beside it how sure it is and what decided it."""
-        cloth = Felt([Pad(self._winners(), top=12), Grow(self._chart(), share=1)])
-        papers = Col([Sized(self._sure(), high=240), Gap(14), Grow(self._decided())])
+        head = Sized(self.head(9), high=64)
+        cloth = Felt([Pad(self._winners(), top=12), Grow(self._chart())])
+        papers = [Sized(self._sure(), high=240), Gap(14), Grow(self._decided())]
         if is_tall(self.ctx.size):
-            upper: Part = Col([Sized(self.head(9), high=64), Grow(cloth)])
-            body: Part = Split(upper, papers, 0.52, 16, stacked=True)
+            body = Split(Col([head, Grow(cloth)]), Col(papers), 0.52, 16, stacked=True)
         else:
-            body = Split(cloth, Col([Sized(self.head(9), high=64), Grow(papers)]), CLOTH / 1232, 16)
-        return Pad(Col([Grow(body), Gap(16), self._ways_on()]), EDGE, EDGE, EDGE, EDGE)
+            body = Split(cloth, Col([head, *papers]), CLOTH, 16)
+        code, again, review = self._ways()
+        ways = Row([*code, Spring(), again, Gap(14), review])
+        return Pad(Col([Grow(body), Gap(16), ways]), EDGE, EDGE, EDGE, EDGE)
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
@@ -189,7 +160,7 @@ class MatchEnd(Screen):
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text; what has room beside each other."""
-        code = [Control(self._code_button(), 60)] if self._code else []
+        code, _again, _review = self._ways()
         if self.roomy:
             chart = Sized(self._chart(), high=max(LEAST_CHART, self.in_view() - LOW_HIGH - 12))
             felt = self.on_felt([Pad(self._winners(LOW_HIGH), top=12), chart])
@@ -199,13 +170,13 @@ class MatchEnd(Screen):
 
     def below(self) -> Sequence[Part]:
         """Return the ways on."""
-        again, review = (Control(button, 60) for button in self._buttons())
+        _code, again, review = self._ways()
         return [Row([Grow(again, share=0.5), Gap(14), Grow(review)])]
 
     def _winners(self, high: float = WINNERS_HIGH) -> Part:
         """Return both pairs, so many units high, and the result between them."""
         first, second = (Sized(pair, wide=230, high=high) for pair in self._pairs())
-        said = Grow(Sized(Col(self._said()), wide=0))
+        said = Grow(Col(self._said()))
         return Row([Gap(10), first, Gap(8), said, Gap(8), second, Gap(10)])
 
     def _stacked(self) -> list[Part]:
@@ -214,10 +185,8 @@ class MatchEnd(Screen):
         return [Gap(10), *self._said(), Row([Grow(first, share=0.5), Grow(second)], stretch=True)]
 
     def _said(self) -> list[Part]:
-        won, cards = (
-            words.won_by(self.view.lead, *self.view.second),
-            words.same_cards(self.view.count),
-        )
+        won, count = words.won_by(self.view.lead, *self.view.second), self.view.count
+        cards = trn("one deal, the same cards", "{n} deals, the same cards", count)
         size = 44 if len(won) <= LONG else 34
         return [
             Text(won, Face.SERIF, size, on_wood, 1.1, anchor="centre", lift=0),
@@ -225,62 +194,70 @@ class MatchEnd(Screen):
         ]
 
     def _pairs(self) -> tuple[Part, Part]:
-        """Return both pairs; the one that won is larger."""
+        """Return both pairs; the one that won stands in the light."""
         view, lead = self.view, self.view.lead
         us, them = words.pair_name(view.ours, yours=True), words.pair_name(view.second)
         ours, theirs = view.figures
-        first, second = (132 if wins else 98 for wins in (lead >= 0, lead < 0))
         return (
-            PairPart(us, ours, "us", glad=lead > 0, lit=lead >= 0, high=first),
-            PairPart(them, theirs, "second", glad=lead < 0, lit=lead < 0, high=second),
+            pair_part(us, ours, "us", glad=lead > 0, lit=lead >= 0, high=98),
+            pair_part(them, theirs, "second", glad=lead < 0, lit=lead < 0, high=98),
         )
 
     def _chart(self) -> Part:
-        said = words.standing(self.view.lead, self.view.count) + "."
-        return Picture(partial(self._draw_chart), 240, said=said)
+        """Return the thread over the deals with their differences; those that decided are lit."""
+        view = self.view
+        found = view.differences
+        return Lead(
+            found,
+            view.count,
+            lambda step: numbered(found, all_fit=step > NARROW),
+            self._grown * view.count,
+            deciding(found),
+            deals=True,
+            said=words.standing(view.lead, view.count) + ".",
+        )
 
     def _sure(self) -> Part:
+        """Return twenty beads on a beam: how the difference may be spread."""
         count = better(self.view.chance, self.view.count)
-        likely = words.of_twenty(max(count, BEADS - count))
-        said = f"{words.HOW_SURE}: {likely}. {words.how_sure(count)}"
-        return Picture(partial(_draw_sure, self.view, count), 210, said=said)
+        side, likely = ("us", count) if 2 * count >= BEADS else ("second", BEADS - count)
+        of_20, sentence = words.OF_TWENTY.format(n=number(likely)), words.how_sure(count)
+        title = line(words.HOW_SURE, 25, face=Face.SERIF_BOLD)
+        title.gives = True
+        tint = of_team(side, paper=True)
+        head = Row([title, Spring(14), line(of_20, 36, tint, Face.SERIF_BOLD)])
+        said = f"{words.HOW_SURE}: {of_20}. {sentence}"
+        verdict = Text(sentence, Face.SEMI, 18, ink, 1.2, said=said)
+        beads = Picture(partial(_draw_beads, count), 126)
+        inside = Col([head, Grow(Gap()), beads, Gap(6), verdict])
+        return Over(draw_sheet, Pad(inside, 14, 24, 14, 24))
 
     def _decided(self) -> Part:
-        title = Pad(Line(str(words.DECIDED), Face.SERIF_BOLD, 25, ink, lift=0), left=14)
-        deals = enumerate(deciding(self.view.differences))
-        rows = [self._row(index, place) for index, place in deals]
-        return Over(
-            draw_sheet, Pad(Col([title, Gap(4), *rows]), top=12, right=8, bottom=10, left=8)
-        )
+        title = line(words.DECIDED, 25, face=Face.SERIF_BOLD, said=words.DECIDED)
+        rows = [self._row(place) for place in deciding(self.view.differences)]
+        lined = [part for row in rows for part in (paper_line(), row)][1:]
+        inside = Col([Pad(title, left=14), Gap(4), *lined])
+        return Over(draw_sheet, Pad(inside, top=12, right=8, bottom=10, left=8))
 
-    def _row(self, index: int, place: int) -> Part:
+    def _row(self, place: int) -> Part:
+        """Return a deal that decided the match: its difference, its number, and what was bid."""
         deal, value = place + 1, self.view.differences[place]
-        return Grow(
-            Control(DecidingDeal(deal, value, self._story(deal), first=not index), 52),
-            most=14,
-        )
+        story, there = self._story(deal)
+        name, gained = words.deal_number(deal, there=there), signed(value)
+        net = line(gained, 27, gain_ink(value, paper=True), Face.SERIF_BOLD)
+        lines = [line(name, 17, soft), line(story, 19)] if story else [line(name, 19)]
+        cells = [Sized(net, wide=72), Grow(Col(lines)), Gap(8), sign("next", soft, 16)]
+        row = Opening(DealControl(deal), story, Pad(Row(cells), left=14, right=12))
+        row.called = words.deciding_deal(name, gained, story)
+        return Grow(Control(row, 52), most=14)
 
-    def _buttons(self) -> tuple[Button, Button]:
-        label = words.NEW_MATCH if self._code else words.TO_MATCH
-        again = Button(AGAIN, str(label), size=23)
-        return again, Button(REVIEW, str(words.REVIEW), style=Style.PRIMARY, size=24, tail="play")
-
-    def _code_button(self) -> Button:
-        return Button(CODE, str(CODE_AND_RESULT), size=21)
-
-    def _ways_on(self) -> Part:
-        again, review = self._buttons()
+    def _ways(self) -> tuple[list[Part], Part, Part]:
+        """Return what opens the code, if there is one, what begins a match, and the review."""
         wide = WIDE_OF_THREE if self._code and is_tall(self.ctx.size) else WIDE
-        code = [Sized(Control(self._code_button(), 60), wide=wide)] if self._code else []
-        return Row(
-            [
-                *code,
-                Grow(Gap(0)),
-                Sized(Control(again, 60), wide=wide),
-                Gap(14),
-                Sized(Control(review, 60), wide=wide),
-            ]
-        )
+        code = Control(Button(CODE, CODE_AND_RESULT, size=21), 60, wide)
+        again = Button(AGAIN, words.NEW_MATCH if self._code else words.TO_MATCH, size=23)
+        review = Button(REVIEW, words.REVIEW, style=Style.PRIMARY, size=24, tail="play")
+        return [code] if self._code else [], Control(again, 60, wide), Control(review, 60, wide)
 
     # -------------------------------------------------------- as a scene
 
@@ -289,6 +266,7 @@ class MatchEnd(Screen):
         if self._grown < 1:
             still = self.ctx.preferences.now.reduced_motion
             self._grown = 1.0 if still else min(1.0, self._grown + dt / GROWS)
+            self.renew()
         return None
 
     @property
@@ -305,78 +283,6 @@ class MatchEnd(Screen):
             return self._code() if self._code else None
         return self._review() if chosen.key == REVIEW else Pop(chosen.key)
 
-    # -------------------------------------------------------- drawing
-
-    def _draw_chart(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the thread over the deals with their differences; light over those that decided."""
-        view = self.view
-        pen = look.pen(Face.SERIF_BOLD, 19, look.theme.text_on_table.plain)
-        small = look.pen(Face.SEMI, 18, look.theme.text_on_table.plain)
-        label = str(words.DEAL_WORD)
-        left = rect.x + max(look.s(48), look.text.width(label, small) + look.s(16))
-        foot = rect.bottom - look.s(24)
-        row = foot - look.s(38)
-        top, low = rect.y + look.s(26), row - look.s(34)
-        area = Rect(left, top, rect.right - look.s(50) - left, low - top)
-        lead = Lead(view.leads, view.count)
-        plan = lead.plan(area)
-        step = area.w / view.count
-        for place in deciding(view.differences):
-            x, high = plan.x(place + 1), rect.bottom - look.s(6) - rect.y
-            band = (x - step / 2, rect.y, round(step), high)
-            look.fill(canvas, band, look.s(8), look.theme.attention.lamp, opacity=0.08)
-        shown = pygame.Rect(rect.x, rect.y, round(rect.width * max(0.02, self._grown)), rect.height)
-        with canvas.clipped(shown):
-            lead.draw(canvas, look, area)
-        team = look.theme.team
-        put_sign(canvas, look, "us", (rect.x + look.s(28), top), 24, team.us)
-        put_sign(canvas, look, "second", (rect.x + look.s(28), low), 24, team.second)
-        look.text.put(canvas, label, (rect.x + look.s(24), foot), small)
-        for place in numbered(view.differences, all_fit=step > look.s(NARROW)):
-            value = view.differences[place]
-            ink_of = pen._replace(colour=tint(look, value))
-            at = plan.x(place + 1), row
-            look.text.put(canvas, signed(value), at, ink_of, anchor="centre")
-        every = 1 if step > look.s(26) else 2
-        for deal in range(every, view.count + 1, every):
-            look.text.put(canvas, str(deal), (plan.x(deal), foot), small, anchor="centre")
-
-
-def _draw_sure(view: MatchView, count: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw twenty beads on a beam: how the difference may be spread, ours right of the level."""
-    draw_sheet(canvas, look, rect)
-    theme, left = look.theme, rect.x + look.s(24)
-    right = rect.right - look.s(24)
-    side = "us" if 2 * count >= BEADS else "second"
-    said = words.of_twenty(max(count, BEADS - count))
-    large = look.pen(Face.SERIF_BOLD, 36, theme.team.tint(side, paper=True))
-    taken = look.text.put(canvas, said, (right, rect.y + look.s(36)), large, anchor="right")
-    head = look.pen(Face.SERIF_BOLD, 25, theme.paper.ink)
-    title, head = look.text.fit(str(words.HOW_SURE), head, right - left - taken - look.s(14))
-    look.text.put(canvas, title, (left, rect.y + look.s(34)), head)
-    verdict = look.pen(Face.SEMI, 18, theme.paper.ink)
-    lines = look.text.wrap(words.how_sure(count), verdict, right - left)
-    y = rect.bottom - look.s(16) - verdict.px * (len(lines) - 0.5) * 1.2
-    beam = y - look.s(42)
-    for line in lines:
-        look.text.put(canvas, line, (left, y), verdict)
-        y += verdict.px * 1.2
-    wide = min(right - left, look.s(BEAM))
-    left, right = rect.centerx - wide // 2, rect.centerx + wide // 2
-    _draw_beads(canvas, look, pygame.Rect(left, rect.y, right - left, round(beam - rect.y)), count)
-    level = look.pen(Face.SEMI, 16, theme.paper.ink_soft)
-    put_sign(
-        canvas, look, "second", (left + look.s(8), beam + look.s(18)), 18, theme.team.second_ink
-    )
-    put_sign(canvas, look, "us", (right - look.s(8), beam + look.s(18)), 18, theme.team.us_ink)
-    look.text.put(
-        canvas,
-        str(words.ON_A_LEVEL),
-        (_level(left, right, count), beam + look.s(18)),
-        level,
-        anchor="centre",
-    )
-
 
 def _level(left: float, right: float, count: int) -> float:
     """Return where on the beam both pairs are level: so many beads lie right of it."""
@@ -385,24 +291,22 @@ def _level(left: float, right: float, count: int) -> float:
     return left + (right - left) * min(0.86, max(0.14, at))
 
 
-def _draw_beads(canvas: Canvas, look: Look, place: pygame.Rect, count: int) -> None:
-    """Draw the beam, the level's post, and beads in heaps as a normal spread has them."""
-    theme, beam = look.theme, place.bottom
-    wide = max(9, min(look.s(22), place.width // 16))
+def _draw_beads(count: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a beam, the level's post, and beads in heaps as a normal spread has them."""
+    theme, s = look.theme, look.s
+    place = pygame.Rect(0, rect.y, min(rect.width, s(BEAM)), rect.height - s(30))
+    place.centerx = rect.centerx
+    beam, low = place.bottom, place.bottom + s(18)
+    wide = max(9, min(s(22), place.width // 16))
     post = _level(place.x, place.right, count)
-    look.fill(
-        canvas,
-        (place.x, beam - look.s(2), place.width, max(2, look.s(4))),
-        2,
-        theme.attention.brass_dark,
-    )
-    high = look.s(96)
-    look.fill(
-        canvas,
-        (post - look.s(1.5), beam - high, max(2, look.s(3)), high),
-        1,
-        theme.attention.brass_dark,
-    )
+    brass, high = theme.attention.brass_dark, s(96)
+    rail = place.x, beam - s(2), place.width, max(2, s(4))
+    look.fill(canvas, rail, 2, brass)
+    look.fill(canvas, (post - s(1.5), beam - high, max(2, s(3)), high), 1, brass)
+    put_sign(canvas, look, "second", (place.x + s(8), low), 18, theme.team.second_ink)
+    put_sign(canvas, look, "us", (place.right - s(8), low), 18, theme.team.us_ink)
+    pen = look.pen(Face.SEMI, 16, theme.paper.ink_soft)
+    look.text.put(canvas, words.ON_A_LEVEL, (post, low), pen, anchor="centre")
     spread = NormalDist(0.5, 0.2)
     heaps: dict[int, int] = {}
     for bead in range(BEADS):
@@ -413,5 +317,5 @@ def _draw_beads(canvas: Canvas, look: Look, place: pygame.Rect, count: int) -> N
         heap = heaps.get(column, 0)
         heaps[column] = heap + 1
         x = post + (column - 0.5 if ours else column + 0.5) * wide
-        y = beam - look.s(2) - wide * (heap + 0.5)
+        y = beam - s(2) - wide * (heap + 0.5)
         put_peg(canvas, look, "us" if ours else "second", (x, y), wide)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pidro_desktop import paths, variants
 from pidro_desktop.duplicate.company import (
@@ -18,8 +18,13 @@ from pidro_desktop.duplicate.company import (
     figure_of,
     level_of,
 )
-from pidro_desktop.duplicate.fork import moments
-from pidro_desktop.duplicate.match_code import LENGTHS, RANDOM_BYTES, RULES, MatchCode
+from pidro_desktop.duplicate.match_code import (
+    LENGTHS,
+    RANDOM_BYTES,
+    MatchCode,
+    read_match_code,
+    usual_rules,
+)
 from pidro_desktop.duplicate.matches import (
     AnyMatch,
     FriendMatch,
@@ -31,20 +36,21 @@ from pidro_desktop.duplicate.matches import (
 from pidro_desktop.duplicate.odds import chance_better
 from pidro_desktop.duplicate.result_line import ResultLine
 from pidro_desktop.duplicate.result_replay import DealPlayed
+from pidro_desktop.engine.code_signs import CodeError
 from pidro_desktop.engine.errors import PidroError
-from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.figures.people import PEOPLE, person_of
 from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.review.paper import draw_sheet
+from pidro_desktop.render.table_ui.buttons.toolbar import BACK, CLOSE, HELP
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.controls import Choice, Stepper
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
-    Fitted,
+    Fit,
     Gap,
     Grow,
     Over,
@@ -54,44 +60,41 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, Style
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, old, on_wood
+from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId, ControlKey, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
 from pidro_desktop.scenes.duplicate import match_text as words
 from pidro_desktop.scenes.duplicate import slip
-from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
 from pidro_desktop.scenes.duplicate.friend_page import NO_LINE, FriendPage, ResultPage, second_pair
-from pidro_desktop.scenes.duplicate.known_parts import BUTTON, MetPair, SpotControl
+from pidro_desktop.scenes.duplicate.known_parts import PersonSpot
 from pidro_desktop.scenes.duplicate.match_end import AGAIN, MatchEnd
-from pidro_desktop.scenes.duplicate.match_table import MatchDealMode
-from pidro_desktop.scenes.duplicate.match_view import Half, MatchView, half_of
-from pidro_desktop.scenes.duplicate.parts import PairPart
-from pidro_desktop.scenes.duplicate.past_matches import PastMatches
+from pidro_desktop.scenes.duplicate.match_view import MatchView, half_of
+from pidro_desktop.scenes.duplicate.parts import pair_part
+from pidro_desktop.scenes.duplicate.series import PastPage, SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import MatchSlip
-from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.shell.context import Context
+from pidro_desktop.scenes.shell.dates import day_of
 from pidro_desktop.scenes.shell.player_text import player_name
-from pidro_desktop.scenes.shell.routes import OpenKnown, ReviewDeal, ShowMessage
-from pidro_desktop.scenes.shell.scene import Change, Push, Replace
-from pidro_desktop.scenes.shell.screen import Felt, Screen
+from pidro_desktop.scenes.shell.routes import ShowMessage
+from pidro_desktop.scenes.shell.row_list import RowText
+from pidro_desktop.scenes.shell.scene import Change, Pop, Push, Replace
+from pidro_desktop.scenes.shell.screen import Felt
+from pidro_desktop.statistics.pastimes import match_figures
 from pidro_desktop.storage.books.match_book import MatchPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, is_tall
 from pidro_desktop.tr import AnyText, number, tr
 
 USUAL: Final = Company(("ida", "nils"), ("alice", "carlos"))
-PLAY, DEALS, PAST, PEOPLE_BUTTON = "play", "deals", "past", "people"
+PLAY, DEALS, PAST = "play", "deals", "past"
 MOST: Final = 2
 """So many matches that wait are shown."""
 SEATS_OF: Final = ("second 1", "second 2", "against 1", "against 2")
 """The keys of the four that can be chosen, in the order of codes."""
-MINUTES: Final = 2.8
 CLOTH, TALL_CLOTH = 700 / 1232, 0.4
 """The part of the window that the cloth has, beside the papers and above them."""
-APART, GAP_BETWEEN = 16, 14
-"""Units between the cloth and the papers, and between those."""
-OURS: Final[Side] = "us"
-SECOND: Final[Side] = "second"
+APART: Final = 16
+"""Units between the cloth and the papers."""
 
 
 class ResumeControl(ControlId, frozen=True):
@@ -100,7 +103,19 @@ class ResumeControl(ControlId, frozen=True):
     place: int
 
 
-class MatchScene(Screen):
+class MatchDealMode(SeriesDealMode):
+    """A deal of a match."""
+
+    way_back = words.TO_MATCH
+    on, enter, warning = words.BOTH_TABLES, words.ENTER_LEAVES, words.WARNING
+    hints: Mapping[ControlKey, AnyText] = {
+        CLOSE: words.CLOSE_HINT,
+        HELP: words.HELP_HINT,
+        BACK: words.UNDO_HINT,
+    }
+
+
+class MatchScene(SeriesScene):
     """Scene of matches.
 
     Attributes:
@@ -109,7 +124,6 @@ class MatchScene(Screen):
     """
 
     heading = words.HEADING
-    keys = key_lists.PANEL
     least_wide, least_tall = (1180, 680), (740, 1240)
 
     def __init__(self, code: MatchCode | None = None) -> None:
@@ -125,99 +139,65 @@ class MatchScene(Screen):
     def enter(self, ctx: Context) -> None:
         """Read the matches of the player."""
         super().enter(ctx)
-        self.matches = Matches(
-            ctx.history,
-            paths.matches_dir(),
-            wake=ctx.wake,
-            notify=ctx.preferences.notices.append,
-            writes=not ctx.read_only,
-        )
+        self.matches = self.read(Matches, paths.matches_dir())
         if self._code is None:
             self.company = _without_doubles(self.company, self._ours)
         self.resize(ctx.size)
         self.group.focus_on(ResumeControl(0) if self.matches.open else PLAY)
 
-    def leave(self) -> None:
-        """Stop what works in the background."""
-        self.matches.close()
-
     def update(self, dt: float) -> Change | None:
         """Enter what is over at both tables; say what the storage has to say."""
         if self.matches.enter():
             self.renew()
-        notices = self.ctx.preferences.notices
-        if notices:
-            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something has to be said."""
-        return bool(self.ctx.preferences.notices)
+        return super().update(dt)
 
     # -------------------------------------------------------- the page
 
     def page(self) -> Part:
         """Return who plays on the cloth, and beside it what waits and what can begin."""
-        bar = Sized(self.head(9, _people_button(), Gap(14)), high=64)
-        wide, high = (side / self.look.u - 2 * EDGE for side in self.ctx.size)
-        if is_tall(self.ctx.size):
-            papers = self._papers(wide, (high - 64 - APART) * (1 - TALL_CLOTH))
-            body: Part = Split(self._cloth(), papers, TALL_CLOTH, APART, stacked=True)
-            return Pad(Col([bar, Grow(body)]), EDGE, EDGE, EDGE, EDGE)
-        papers = self._papers((wide - APART) * (1 - CLOTH), high - 64)
-        body = Split(self._cloth(), Col([bar, Grow(papers)]), CLOTH, APART)
+        bar = Sized(self.head(9, self.people_button(), Gap(14)), high=64)
+        papers, tall = Grow(self._papers()), is_tall(self.ctx.size)
+        one, other = map(called, self.company.second)
+        about = words.ABOUT.format(one=one, other=other)
+        text = Text(about, Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
+        people = Grow(self._people(abreast=tall))
+        cloth = Felt([Gap(24), Pad(text, right=40, left=40), people])
+        if tall:
+            body: Part = Col([bar, Grow(Split(cloth, papers, TALL_CLOTH, APART, stacked=True))])
+        else:
+            body = Split(cloth, Col([bar, papers]), CLOTH, APART)
         return Pad(body, EDGE, EDGE, EDGE, EDGE)
 
-    def _papers(self, wide: float, high: float) -> Part:
-        """Return what waits and what can begin; of what waits only as much as there is room for.
-
-        Args:
-            wide, high: the units of their place.
-        """
-        look, waiting, new = self.look, self._waiting(), self._new()
-        room = high * look.u - new.height(look, wide * look.u)
-        taken = [one.height(look, wide * look.u) + look.s(GAP_BETWEEN) for one in waiting]
-        while len(waiting) > 1 and sum(taken[: len(waiting)]) > room:
-            waiting.pop()
-        return Col([*waiting, Grow(new)], gap=GAP_BETWEEN)
+    def _papers(self) -> Part:
+        """Return what waits, of which only one is shown where two have no room, and a new match."""
+        waiting, new = self._waiting(), Grow(self._new())
+        return Fit([Col([*some, new], gap=14) for some in (waiting, waiting[:1])])
 
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
-        return [self.stacked_head(9, _people_button())]
+        return [self.stacked_head(9, self.people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
         return [*self._waiting(), self._new(), self.on_felt([self._people()])]
 
-    def _cloth(self) -> Part:
-        about = Text(self._about(), Face.SEMI, 20, on_wood, 1.35, anchor="centre", lift=0)
-        people = self._people(abreast=is_tall(self.ctx.size))
-        return Felt([Gap(24), Pad(about, left=40, right=40), Grow(people)])
-
-    def _about(self) -> str:
-        one, other = map(called, self.company.second)
-        return words.ABOUT.format(one=one, other=other)
-
     def _people(self, *, abreast: bool = False) -> Part:
         """Return the three pairs, ``abreast`` or the opponents below the others."""
         figures, names = self.ctx.look.figures, self.ctx.preferences.now.company.names
         us = words.pair_name((names[SOUTH], names[NORTH]), yours=True)
-        ours = PairPart(us, (figures[SOUTH], figures[NORTH]), "us", str(words.YOURS), lit=True)
-        second = _pair(self.company.second, "second", words.SECOND)
-        against = _pair(self.company.against, "them", words.AT_BOTH)
-        against.high = 132 if abreast else 112
-        met_second = MetPair(second, self.company.second, SEATS_OF[:2])
-        met_against = MetPair(against, self.company.against, SEATS_OF[2:])
+        ours = pair_part(us, (figures[SOUTH], figures[NORTH]), "us", words.YOURS, lit=True)
+        second = _pair(self.company.second, "second", words.SECOND, SEATS_OF[:2])
+        high = 132 if abreast else 112
+        against = _pair(self.company.against, "them", words.AT_BOTH, SEATS_OF[2:], high)
         if abreast:
-            pairs = [Grow(ours, share=1 / 3), Grow(met_second, share=0.5), Grow(met_against)]
+            pairs = [Grow(ours, share=1 / 3), Grow(second, share=0.5), Grow(against)]
             return Row(pairs, stretch=True)
-        upper = Row([Grow(ours, share=0.5), Grow(met_second)], stretch=True)
-        return Col([Grow(upper, share=0.55), Grow(Pad(met_against, bottom=8))])
+        upper = Row([Grow(ours, share=0.5), Grow(second)], stretch=True)
+        return Col([Grow(upper, share=0.55), Grow(Pad(against, bottom=8))])
 
     def _waiting(self) -> list[Part]:
         """Return the newest matches that can be gone on with."""
-        return [self._one_waiting(place) for place in range(min(MOST, len(self.matches.open)))]
+        return [self._one_waiting(place) for place in range(len(self.matches.open[:MOST]))]
 
     def _one_waiting(self, place: int) -> Part:
         game = self.matches.open[place]
@@ -225,49 +205,36 @@ class MatchScene(Screen):
         count, at = number(game.deals), number(min(game.number, game.deals))
         said = words.WAITS.format(n=at, count=count, one=one, other=other)
         lead = sum(o.net - s.net for o, s in zip(game.ours, game.second, strict=False))
-        line = words.standing(lead, len(game.second)) + "." if game.second else ""
-        style = Style.TILE if place else Style.PRIMARY
-        button = Button(ResumeControl(place), str(words.RESUME), style=style, size=23, tail="play")
-        self._may(button)
-        text = [Text(said, Face.SEMI, 20, ink, 1.3, lift=0)]
-        if line:
-            text.append(Text(line, Face.SEMI, 18, old, 1.3, lift=0))
-        return Over(draw_sheet, Pad(Col([*text, Gap(8), Control(button, 52)]), 12, 22, 14, 22))
+        standing = words.standing(lead, len(game.second)) + "." if game.second else ""
+        key, style = ResumeControl(place), Style.TILE if place else Style.PRIMARY
+        button = Button(key, words.RESUME, style=style, size=23, tail="play", why=self.why_not)
+        text = Text(said, Face.SEMI, 20, ink, 1.3, lift=0)
+        below = Text(standing, Face.SEMI, 18, old, 1.3, lift=0)
+        inside = Col([text, below, Gap(8), Control(button, 52)])
+        return Over(draw_sheet, Pad(inside, 12, 22, 14, 22))
 
     def _new(self) -> Part:
         """Return what a new match has, and the button that begins it."""
         deals = Choice(DEALS, [(str(count), number(count)) for count in LENGTHS], str(self.deals))
-        minutes = number(round(self.deals * MINUTES / 5) * 5)
         groups: list[Part] = [
             self._title(),
-            _under(
-                words.DEALS.format(count=number(self.deals), minutes=minutes),
-                Control(deals, 46, label=words.HOW_MANY),
-            ),
-            _under(str(words.THEIR_PAIR), self._two(0, words.THEIR_PAIR)),
-            _under(str(words.OPPONENTS), self._two(2, words.OPPONENTS)),
+            under(words.how_long(self.deals), Control(deals, 46, label=words.HOW_MANY)),
+            under(words.THEIR_PAIR, self._two(0, words.THEIR_PAIR)),
+            under(words.OPPONENTS, self._two(2, words.OPPONENTS)),
             Text(self._terms(), Face.SEMI, 17, old, 1.3, lift=0),
         ]
-        waits = bool(self.matches.open)
-        play = Button(PLAY, str(words.PLAY), style=Style.TILE if waits else Style.PRIMARY, size=23)
-        play.on_paper = True
-        self._may(play)
-        return Over(
-            draw_sheet, Pad(Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)]), 14, 22, 16, 22)
-        )
+        style = Style.TILE if self.matches.open else Style.PRIMARY
+        play = Button(PLAY, words.PLAY, style=style, size=23, why=self.why_not, on_paper=True)
+        inside = Col([*spaced(groups), Grow(Gap(8)), Control(play, 56)])
+        return Over(draw_sheet, Pad(inside, 14, 22, 16, 22))
 
     def _title(self) -> Part:
         """Return what the paper is for, and the way to past matches, if there are any."""
-        title = Line(str(words.NEW), Face.SERIF_BOLD, 25, ink, lift=0)
+        title = line(words.NEW, 25, ink, Face.SERIF_BOLD, said=words.NEW)
         if not self.matches.played:
             return title
-        past = Button(PAST, str(words.PAST_MATCHES), size=18)
-        past.on_paper = True
-        return Row([Grow(Sized(title, wide=0)), Gap(12), Control(past, 44, 170)])
-
-    def _may(self, button: Button) -> None:
-        if self.ctx.read_only:
-            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
+        past = Button(PAST, words.PAST_MATCHES, size=18, on_paper=True)
+        return Row([Grow(title), Gap(12), Control(past, 44, 170)])
 
     def _two(self, first: int, label: AnyText) -> Part:
         """Return the steppers of two partners."""
@@ -295,14 +262,8 @@ class MatchScene(Screen):
     def _terms(self) -> str:
         if self._code is not None:
             return str(words.KNOWN_CODE if self.matches.knows(self._code) else words.FROM_CODE)
-        rules = variants.rule_set_name(variants.load(self._rules))
+        rules = variants.rule_set_name(variants.load(usual_rules(self.ctx.preferences.now.rules)))
         return words.RULES.format(rules=rules)
-
-    @property
-    def _rules(self) -> str:
-        """The rule set of the next match: that of the settings, if it has partners and a code."""
-        chosen = self.ctx.preferences.now.rules
-        return chosen if chosen in RULES else RULES[0]
 
     @property
     def _ours(self) -> tuple[Figure, Figure]:
@@ -313,36 +274,32 @@ class MatchScene(Screen):
 
     def used(self, chosen: Chosen) -> Change | None:
         """Change what the next match has, begin it, or go on with one."""
-        if chosen.key == DEALS:
-            self.deals, self._code = int(str(chosen.value)), None
-        elif chosen.key in SEATS_OF:
-            members = [*self.company.second, *self.company.against]
-            members[SEATS_OF.index(str(chosen.key))] = str(chosen.value)
-            one, two, three, four = members
-            self.company, self._code = Company((one, two), (three, four)), None
-        elif isinstance(chosen.key, SpotControl):
-            self.ctx.sound("click")
-            return Push(OpenKnown(chosen.key.person))
-        elif chosen.key == PEOPLE_BUTTON:
-            self.ctx.sound("click")
-            return Push(OpenKnown())
-        elif isinstance(chosen.key, ResumeControl):
-            self.ctx.sound("click")
+        if chosen.key == DEALS or chosen.key in SEATS_OF:
+            self._set(str(chosen.key), str(chosen.value))
+            return None
+        change = super().used(chosen)
+        if chosen.key == PAST:
+            latest = sorted(self.matches.played, key=lambda one: one.begun_at, reverse=True)
+            return Push(PastMatches(latest, self._past))
+        if isinstance(chosen.key, ResumeControl):
             self._game = self.matches.open[chosen.key.place]
-            return self._next()
-        elif chosen.key == PAST:
-            self.ctx.sound("click")
-            return Push(PastMatches(self.matches.played, self._past))
         elif chosen.key == PLAY:
-            self.ctx.sound("click")
-            code, self._code = self._code or self._drawn(), None
-            self._game = self.matches.begin(code)
-            return self._next()
-        self.renew()
-        return None
+            drawn = secrets.token_bytes(RANDOM_BYTES)
+            rules = usual_rules(self.ctx.preferences.now.rules)
+            new = self._code or MatchCode(rules, self.deals, self.company, drawn)
+            self._code, self._game = None, self.matches.begin(new)
+        return change or self._next()
 
-    def _drawn(self) -> MatchCode:
-        return MatchCode(self._rules, self.deals, self.company, secrets.token_bytes(RANDOM_BYTES))
+    def _set(self, key: str, value: str) -> None:
+        """Change what the next match has; its cards are no longer those of a code."""
+        if key == DEALS:
+            self.deals = int(value)
+        else:
+            members = [*self.company.second, *self.company.against]
+            members[SEATS_OF.index(key)] = value
+            self.company = _company(members)
+        self._code = None
+        self.renew()
 
     def _next(self) -> Change:
         """Open the table of the next deal, or the end."""
@@ -359,8 +316,12 @@ class MatchScene(Screen):
         try:
             match = self.matches.play(game, (names[SOUTH], west, names[NORTH], east), partner)
         except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be played"), fault.text))
-        return Push(MatchDealMode(match, game, self.matches, self.ctx.look).table)
+            return Push(ShowMessage(words.NOT_PLAYED, fault.text))
+        at = game.number, game.deals
+        texts = partial(words.heading_of, *at), partial(words.opening, *at, west, east)
+        over, against = partial(self.matches.is_over, game), company.against
+        mode = MatchDealMode(match, self.ctx.look, against, over, texts, practice=game.practice)
+        return Push(mode.table)
 
     def resumed(self, result: object) -> Change | None:
         """Show the slip of a deal that was played, go on after it, or stay here."""
@@ -380,9 +341,11 @@ class MatchScene(Screen):
         self.renew()
         return None
 
-    def _past(self, played: MatchPlayed) -> Change:
-        """Open the end of a match of the book."""
-        return Push(self._end(self.matches.past(played)))
+    def _past(self, played: MatchPlayed) -> Change | None:
+        """Open the end of a match of the book, unless another version has played it."""
+        with suppress(CodeError):
+            return Push(self._end(self.matches.past(played)))
+        return None
 
     # -------------------------------------------------------- what is shown of a match
 
@@ -430,24 +393,15 @@ class MatchScene(Screen):
         second = game.of_second(deal)
         if second is None:
             return None
-        try:
-            ours = self.matches.records.read(game.begun, deal)
-        except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be shown"), fault.text))
-        theirs = read_one(second[1].splitlines(), variants.load)
-        view, code = self._view(game, deal), game.begun.code
-        west, east = code.company.against
-
-        def table(reader: GameReader, side: Side, half: Half) -> TableMoments:
-            pair = view.ours if side == OURS else view.second
-            faces = view.figures[0] if side == OURS else view.figures[1]
-            names = (pair[0], view.against[0], pair[1], view.against[1])
-            figures = (faces[0], figure_of(west), faces[1], figure_of(east))
-            found = moments(reader.game.rules, reader.events)
-            return TableMoments(found, names, figures, side, half.net)
-
-        here, there = table(ours, OURS, view.here), table(theirs, SECOND, view.there or view.here)
-        return Push(Compare(deal, game.deals, here, there))
+        view, (west, east) = self._view(game, deal), game.begun.code.company.against
+        seated = [
+            (
+                (names[0], view.against[0], names[1], view.against[1]),
+                (faces[0], figure_of(west), faces[1], figure_of(east)),
+            )
+            for names, faces in zip((view.ours, view.second), view.figures, strict=True)
+        ]
+        return self.compare(game.begun, (deal, game.deals), second, (seated[0], seated[1]))
 
     def _end(self, game: AnyMatch) -> MatchEnd:
         view = self._view(game, game.deals)
@@ -459,7 +413,7 @@ class MatchScene(Screen):
             return Push(self._slip(game, deal, words.TO_END))
 
         code = None if isinstance(game, FriendMatch) else partial(self._give, game)
-        return MatchEnd(view, story, both, lambda: self._review(game, view.differences), code)
+        return MatchEnd(view, story, both, partial(self._review, game, view.differences), code)
 
     def _give(self, game: MatchGame) -> Change:
         """Open the code of a match and its line of result."""
@@ -489,29 +443,23 @@ class MatchScene(Screen):
         titles = words.heading_of(deal, game.deals)[1:]
         south, north = self._ours
         west, east = map(figure_of, game.begun.code.company.against)
-        try:
-            found = self.matches.review(game.begun, deal, titles, (south, west, north, east))
-        except StorageError as fault:
-            return Push(ShowMessage(tr("The deal cannot be reviewed"), fault.text))
-        return Push(ReviewDeal(found, 1))
+        return self.review(game.begun, deal, titles, (south, west, north, east))
 
 
-def _pair(pair: Pair, side: Side, said: AnyText) -> PairPart:
-    """Return a pair of a company, and what is said below it."""
+def _pair(pair: Pair, side: Side, said: AnyText, seats: Sequence[str], high: float = 132) -> Part:
+    """Return a pair of a company, whose people lead to what is known of them."""
     one, other = pair
     names, figures = (called(one), called(other)), (figure_of(one), figure_of(other))
-    return PairPart(words.pair_name(names), figures, side, str(said))
+    over = [
+        PersonSpot(seat, who) if who in PEOPLE else None
+        for seat, who in zip(seats, pair, strict=True)
+    ]
+    return pair_part(words.pair_name(names), figures, side, said, high=high, over=over)
 
 
-def _people_button() -> Part:
-    """Return the button that leads to what is known of the people."""
-    button = Button(PEOPLE_BUTTON, str(BUTTON), style=Style.WALNUT, size=20)
-    return Fitted(button, 48, 112, later=8)
-
-
-def _under(label: str, control: Part) -> Part:
+def under(label: AnyText, control: Part) -> Part:
     """Return a control under its name."""
-    return Col([Line(label, Face.SEMI, 18, old, lift=0), Gap(2), control])
+    return Col([line(label, 18, old, said=label), Gap(2), control])
 
 
 def spaced(groups: Sequence[Part]) -> list[Part]:
@@ -532,5 +480,43 @@ def _without_doubles(company: Company, ours: Sequence[Figure]) -> Company:
     taken = _seen_as(ours)
     free = [who for who in PEOPLE if who not in taken and who not in sum(company, ())]
     members = [free.pop(0) if who in taken else who for who in sum(company, ())]
+    return _company(members)
+
+
+def _company(members: Sequence[str]) -> Company:
+    """Return the company of four, in the order of codes."""
     one, two, three, four = members
     return Company((one, two), (three, four))
+
+
+class PastMatches(PastPage[MatchPlayed]):
+    """Page with past matches, the latest first."""
+
+    heading = tr("Past matches")
+    label = tr("Matches", "a list")
+    width: float = 940
+    height: ClassVar[float] = 640
+    least: ClassVar[float] = 800
+
+    def text_of(self, played: MatchPlayed) -> RowText:
+        """Return result and date, and below them the company and the rules."""
+        mark = words.PRACTICE if played.practice else ""
+        with suppress(CodeError):
+            code = read_match_code(played.code)
+            one, other = map(called, code.company.second)
+            west, east = map(called, code.company.against)
+            about = words.PAST.format(
+                deals=words.deals_of(code.deals), one=one, other=other, west=west, east=east
+            )
+            rules = variants.rule_set_name(variants.load(code.rules))
+            result = words.won_by(sum(played.differences), one, other)
+            return RowText(result, day_of(played.begun_at), about, rules, mark)
+        return RowText(words.UNKNOWN_CODE, "", "", "", mark, is_wrong=True)
+
+    def counted(self) -> AnyText:
+        """Return how matches went; those for practice do not count."""
+        return words.record(match_figures([row.played for row in self.list.rows]))
+
+    def resumed(self, result: object) -> Change | None:
+        """Leave for another match if the end of one says so."""
+        return Pop(AGAIN) if result == AGAIN else None

@@ -132,6 +132,11 @@ PAST: Final = tr("{deals}; {one} and {other} at the second table, against {west}
 UNKNOWN_CODE: Final = tr("A match of another version of the program")
 NEW_MATCH: Final = tr("New match", "button")
 REVIEW: Final = tr("Review", "button")
+MINUTES: Final = 2.8
+"""How long a deal takes, roughly."""
+NOT_PLAYED: Final = tr("The deal cannot be played")
+NOT_SHOWN: Final = tr("The deal cannot be shown")
+NOT_REVIEWED: Final = tr("The deal cannot be reviewed")
 
 
 def pair_name(names: tuple[str, str], *, yours: bool = False) -> str:
@@ -147,13 +152,6 @@ def waiting(view: MatchView) -> str:
     if not view.tricks:
         return WAITING.format(one=one, other=other)
     return IN_TRICK.format(one=one, other=other, trick=number(view.tricks + 1))
-
-
-def under_heading(view: MatchView) -> str:
-    """Return which deal it is, and against whom."""
-    one, other = view.second
-    count, n = number(view.count), number(view.number)
-    return DEAL_AGAINST.format(n=n, count=count, one=one, other=other)
 
 
 def headline(difference: int | None, ours: Half) -> str:
@@ -174,14 +172,16 @@ def story(half: Half) -> str:
     made, failed = (YOU_MADE, YOU_FAILED) if half.yours else (MADE, FAILED)
     text: LazyText = made if half.made else failed
     points = number(half.points[half.side])
-    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid), points=points))
+    return capitalize_first(
+        text.format(name=half.bidder_name, bid=bid_name(half.bid), points=points)
+    )
 
 
 def whole_story(half: Half) -> str:
     """Return as sentences which suit was trumps at a table, who bid, and what came of it."""
     if half.bid is None:
         return story(half)
-    return f"{TRUMPS.format(suit=SUITS[half.suit])} {story(half)}"
+    return f"{TRUMPS.format(suit=SUITS[half.suit or 'S'])} {story(half)}"
 
 
 def standing(lead: int, deals: int) -> str:
@@ -193,7 +193,7 @@ def standing(lead: int, deals: int) -> str:
     return trn("Level after one deal", "Level after {n} deals", deals)
 
 
-def to_go(deals: int, minutes: int) -> str:
+def to_go(deals: int) -> str:
     """Return how many deals are to come, and how long they take."""
     if not deals:
         return ""
@@ -201,8 +201,14 @@ def to_go(deals: int, minutes: int) -> str:
         "One deal to go, about {minutes} minutes",
         "{n} deals to go, about {minutes} minutes",
         deals,
-        minutes=number(minutes),
+        minutes=number(max(1, round(deals * MINUTES))),
     )
+
+
+def how_long(deals: int) -> str:
+    """Return how many deals there are, and how long they take."""
+    minutes = number(round(deals * MINUTES / 5) * 5)
+    return DEALS.format(count=number(deals), minutes=minutes)
 
 
 def won_by(lead: int, one: str, other: str) -> str:
@@ -227,16 +233,6 @@ def record(figures: MatchFigures) -> str:
         return text
     mean = number(figures.mean, 1)
     return A_DEAL.format(record=text, mean=f"+{mean}" if figures.mean > 0 else mean)
-
-
-def same_cards(deals: int) -> str:
-    """Return what is below the result."""
-    return trn("one deal, the same cards", "{n} deals, the same cards", deals)
-
-
-def of_twenty(count: int) -> str:
-    """Return a number of beads out of twenty."""
-    return OF_TWENTY.format(n=number(count))
 
 
 def how_sure(count: int) -> str:
@@ -289,7 +285,7 @@ def deciding(view: MatchView) -> tuple[str, bool]:
         text = YOU_WON_SHORT if half.made else YOU_LOST_SHORT
     else:
         text = WON_SHORT if half.made else LOST_SHORT
-    return capitalize_first(text.format(name=half.bidder, bid=bid_name(half.bid))), there
+    return capitalize_first(text.format(name=half.bidder_name, bid=bid_name(half.bid))), there
 
 
 def part_where(deal: int, count: int, at: Moment | None) -> str:
@@ -322,8 +318,3 @@ def moment(at: Moment, names: tuple[str, str, str, str], where: LazyText) -> str
         calls = ((names[seat], bid_name(bid) if bid else str(PASSED)) for seat, bid in at.calls)
         said = [PLAYED_CARD.format(name=name, card=call) for name, call in calls]
     return where.format(said=", ".join(said)) + "."
-
-
-def no_more(where: LazyText) -> str:
-    """Return that a deal is over at a table; ``where`` is as in ``moment``."""
-    return where.format(said=OVER)

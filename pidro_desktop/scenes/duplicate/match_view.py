@@ -5,52 +5,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import accumulate
 
+from msgspec.structs import asdict
+
+from pidro_desktop.duplicate.deal_records import Names
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.figures.figure import Figure
 from pidro_desktop.storage.books.match_book import TableResult
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
-    """How one table played a deal.
+class Half(TableResult, frozen=True):
+    """What a deal came to at one table, and who sat there.
 
     Attributes:
-        bid: the highest bid, a number or a name; None if everyone passed. suit: the trump suit.
-        bidder: whose bid it was, by name. yours: whether it was the person's.
-        side: the bidder's side: 0 for the pair with our cards, 1 for the opponents.
-        made: whether it was made.
-        points: the points that were taken, by side.
-        net: the score of the pair with our cards, less that of the opponents.
+        names: those of the seats. person: whether the person sits there, in seat 0.
     """
 
-    bid: int | str | None
-    suit: str
-    bidder: str
-    yours: bool
-    side: int
-    made: bool
-    points: tuple[int, int]
-    net: int
+    names: Names
+    person: bool
+
+    @property
+    def bidder_name(self) -> str:
+        """Whose bid it was."""
+        return self.names[self.bidder or SOUTH]
+
+    @property
+    def yours(self) -> bool:
+        """Whether the bid was the person's."""
+        return self.person and self.bidder == SOUTH
+
+    @property
+    def side(self) -> int:
+        """The bidder's side: 0 for the pair with our cards, 1 for the opponents."""
+        return (self.bidder or SOUTH) % 2
 
 
-def half_of(result: TableResult, names: tuple[str, str, str, str], *, person: bool) -> Half:
-    """Return how a table played a deal.
-
-    Args:
-        result: what it came to. names: those of the seats.
-        person: whether the person sits there, in seat 0.
-    """
-    bidder = result.bidder if result.bidder is not None else SOUTH
-    return Half(
-        bid=result.bid,
-        suit=result.suit or "S",
-        bidder=names[bidder],
-        yours=person and bidder == SOUTH,
-        side=bidder % 2,
-        made=result.made,
-        points=result.points,
-        net=result.net,
-    )
+def half_of(result: TableResult, names: Names, *, person: bool) -> Half:
+    """Return how a table played a deal, with the names of its seats."""
+    return Half(**asdict(result), names=names, person=person)
 
 
 @dataclass(frozen=True, slots=True)

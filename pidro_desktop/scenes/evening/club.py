@@ -4,25 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, NamedTuple
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 
 from pidro_desktop.daily.share import signed
+from pidro_desktop.evening.plan import ROUNDS
 from pidro_desktop.figures.figure import Figure
-from pidro_desktop.render.art.emblems import emblem
 from pidro_desktop.render.art.nameplate import HEIGHT, Side, draw_plate, plate_width
-from pidro_desktop.render.art.portraits import PEGS, Mien, figure_portrait, head
+from pidro_desktop.render.art.portraits import PEGS, Mien, head
 from pidro_desktop.render.art.vectors import hexed, lighter
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import corner, draw_light
+from pidro_desktop.render.table_ui.draw_context import Place, draw_light
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.theme import Colour, Factors, Theme
-from pidro_desktop.render.widgets.parts import Control, Grid, Over, Part
-from pidro_desktop.render.widgets.spoken import SpokenControl, spoken_button
+from pidro_desktop.render.widgets.parts import (
+    Col,
+    Control,
+    Gap,
+    Grid,
+    Grow,
+    Over,
+    Pad,
+    Part,
+    Picture,
+    Placed,
+    Row,
+    Sized,
+    draw_tree,
+)
+from pidro_desktop.render.widgets.text_parts import (
+    ink,
+    line,
+    of_team,
+    old,
+    on_wood,
+    sign,
+    soft_on_wood,
+)
 from pidro_desktop.render.widgets.widget import ControlId, Widget
-from pidro_desktop.scenes.duplicate.parts import draw_walnut, put_hole, put_peg
+from pidro_desktop.scenes.daily.board import draw_walnut
+from pidro_desktop.scenes.duplicate.parts import Around, figure_part, hole, put_hole, put_peg
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.evening_views import Couple, RoomView, Sitting, Standing
 from pidro_desktop.table.animation.easing import ENTER, MOVE
@@ -39,9 +63,8 @@ ASIDE: Final = 24
 """Units from the head of a partner to that of the other."""
 GLIDES, LATER = 0.32, 0.04
 """Seconds that a tile takes to its new place, and by which each begins after the one above."""
-LIT_RIM: Final = 2.4
 POINTS, ARROW = 42, 14
-"""Units: the width of points, and of the arrow of a pair that moved."""
+"""Units: the width of points at least, and of the arrow of a pair that moved."""
 
 
 def gliding(pairs: int) -> float:
@@ -81,123 +104,111 @@ class Board(Part):
         yield words.places(self.board, known=self.known)
 
     def draw(self, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-        """Draw the walnut, what stands over the tiles, and these."""
+        """Draw the walnut."""
         draw_walnut(canvas, look, rect)
-        if self.view is not None:
-            self._draw_head(canvas, look, rect, self.view)
+
+    def lay(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        """Lay what stands over the tiles, and these where they are at the moment."""
+        yield Placed(self, rect)
         s = look.s
-        top, step = rect.y + s(self._head + INSIDE), self._step(look, rect)
-        tile = pygame.Rect(
-            rect.x + s(INSIDE), 0, rect.width - 2 * s(INSIDE), round(step) - s(APART)
+        if self.view is not None:
+            above = pygame.Rect(rect.x, rect.y, rect.width, s(self._head))
+            yield from _board_head(self.view).lay(look, above)
+        step = (rect.height - s(self._head + 2 * INSIDE - APART)) / len(self.board)
+        place = pygame.Rect(
+            rect.x + s(INSIDE), 0, rect.width - 2 * s(INSIDE), round(step - s(APART))
         )
         rows = {one.couple.number: row for row, one in enumerate(self.board)}
+        begun = {**rows, **self.before}
         # those that rise pass over those that fall
         order = sorted(self.board, key=lambda one: rows[one.couple.number], reverse=True)
-        order.sort(key=lambda one: self._from(one, rows) > rows[one.couple.number])
+        order.sort(key=lambda one: begun[one.couple.number] > rows[one.couple.number])
         for one in order:
-            tile.y = round(top + step * self._row(one, rows))
-            draw_tile(canvas, look, tile, one, known=self.known)
+            row, first = rows[one.couple.number], begun[one.couple.number]
+            part = min(1.0, max(0.0, (self.passed - LATER * row) / GLIDES))
+            now = first + (row - first) * ENTER(part)
+            place.y = round(rect.y + s(self._head + INSIDE) + step * now)
+            yield from _tile(one, known=self.known).lay(look, place.copy())
 
     @property
     def _head(self) -> float:
         return HEAD + LINE if self.view is not None else 0
 
-    def _step(self, look: Look, rect: pygame.Rect) -> float:
-        room = rect.height - look.s(self._head + 2 * INSIDE - APART)
-        return room / len(self.board)
 
-    def _from(self, one: Standing, rows: Mapping[int, int]) -> int:
-        number_ = one.couple.number
-        return self.before.get(number_, rows[number_])
+def _board_head(view: RoomView) -> Part:
+    """Return which rounds the board counts, in words and as pegs, and what the points are."""
+    title = line(words.after(view), 28, on_wood, Face.SERIF)
+    pegs = Picture(partial(_draw_pegs, view), PEG, STEP * (ROUNDS - 1) + PEG)
+    said = line(words.STILL if view.waits else words.ABOVE_MEAN, 18, soft_on_wood)
+    upper = Row([Grow(title), Gap(PEG), pegs])
+    return Pad(Col([Sized(upper, high=HEAD + 6), said]), right=EDGE, left=EDGE)
 
-    def _row(self, one: Standing, rows: Mapping[int, int]) -> float:
-        """Return in which row a pair is at the moment."""
-        row = rows[one.couple.number]
-        part = min(1.0, max(0.0, (self.passed - LATER * row) / GLIDES))
-        begun = self._from(one, rows)
-        return begun + (row - begun) * ENTER(part)
 
-    def _draw_head(self, canvas: Canvas, look: Look, rect: pygame.Rect, view: RoomView) -> None:
-        s, inks = look.s, look.theme.text_on_table
-        y = rect.y + s(HEAD / 2 + 6)
-        left = rect.right - s(EDGE) - s(STEP) * (view.rounds - 1) - s(PEG / 2)
-        for round_ in range(view.rounds):
-            at = left + round_ * s(STEP), y
-            if round_ < view.done:
-                put_peg(canvas, look, "brass", at, s(PEG))
-                continue
+def _draw_pegs(view: RoomView, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw a peg for each round that is played, half a one for that which is left, and holes."""
+    wide = rect.height
+    for round_ in range(ROUNDS):
+        at = rect.x + wide / 2 + round_ * look.s(STEP), rect.centery
+        if round_ >= view.done:
             put_hole(canvas, look, at)
-            if round_ == view.done and view.left:
-                half = pygame.Rect(0, 0, s(PEG) + 2, s(PEG) // 2 + 1)
-                half.midtop = round(at[0]), round(at[1])
-                with canvas.clipped(half):
-                    put_peg(canvas, look, "brass", at, s(PEG))
-        room = left - s(PEG) - rect.x - s(EDGE)
-        head = look.pen(Face.SERIF, 28, inks.plain)
-        at = rect.x + s(EDGE), y
-        look.text.put_fitted(canvas, words.after(view), at, head, room)
-        said = words.STILL if view.waits else words.ABOVE_MEAN
-        pen = look.pen(Face.SEMI, 18, inks.plain_soft)
-        below = rect.x + s(EDGE), rect.y + s(HEAD + LINE / 2)
-        look.text.put_fitted(canvas, said, below, pen, rect.width - 2 * s(EDGE))
+        if round_ == view.done and view.left:
+            half = pygame.Rect(0, 0, wide + 2, wide // 2 + 1)
+            half.midtop = round(at[0]), round(at[1])
+            with canvas.clipped(half):
+                put_peg(canvas, look, "brass", at, wide)
+        elif round_ < view.done:
+            put_peg(canvas, look, "brass", at, wide)
 
 
-def put_heads(
-    canvas: Canvas, look: Look, couple: Couple, at: tuple[float, float], side: int
+def heads(couple: Couple, units: float = 44) -> Part:
+    """Return the heads of a pair, so many units wide if they have room, the first one in front."""
+    made = Picture(partial(_draw_heads, couple, units), 0, units + ASIDE)
+    made.fills = True
+    return made
+
+
+def _draw_heads(
+    couple: Couple, units: float, canvas: Canvas, look: Look, rect: pygame.Rect
 ) -> None:
-    """Draw the heads of a pair, ``side`` pixels wide, the first one around a place."""
+    side = min(look.s(units), rect.height)
     for figure, aside in ((couple.figures[1], look.s(ASIDE)), (couple.figures[0], 0)):
-        around = round(at[0] + aside - side / 2), round(at[1] - side / 2), side, side
-        look.shade(canvas, around, side / look.u / 2, 3, 0.45, 2)
-        made = head(look, figure, "us", side)
-        canvas.put(made, corner((at[0] + aside, at[1]), made.get_size()))
+        place = pygame.Rect(rect.x + aside, rect.centery - side // 2, side, side)
+        draw_head(figure, canvas, look, place)
 
 
-def _draw_rise(canvas: Canvas, look: Look, rise: int, right: tuple[float, float]) -> int:
-    """Draw an arrow and by how many places a pair moved, left of a place; return the width."""
-    if not rise:
-        return 0
-    s, theme, (x, y) = look.s, look.theme, right
-    ink = theme.team.us_ink if rise > 0 else theme.paper.hole
-    pen = look.pen(Face.BOLD, 16, ink)
-    arrow = emblem("up" if rise > 0 else "down", max(11, s(ARROW)), ink)
-    middle, way = x - arrow.get_width() / 2, -1 if rise > 0 else 1
-    at = middle, y + way * pen.px * 0.62
-    canvas.put(arrow, corner(at, arrow.get_size()))
-    there = middle, y - way * pen.px * 0.32
-    look.text.put(canvas, number(abs(rise)), there, pen, anchor="centre")
-    return arrow.get_width() + s(8)
+def draw_head(figure: Figure, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    """Draw somebody's head with its shadow."""
+    look.shade(canvas, rect, rect.width / look.u / 2, 3, 0.45, 2)
+    canvas.put(head(look, figure, "us", rect.width), rect.topleft)
 
 
-def draw_tile(
-    canvas: Canvas, look: Look, rect: pygame.Rect, one: Standing, *, known: bool = True
-) -> None:
-    """Draw a pair's tile: place, heads, names and points; your own is bright."""
-    s, theme, couple = look.s, look.theme, one.couple
-    inks = theme.controls
+def _rise(rise: int) -> Part:
+    """Return an arrow, and by how many places a pair moved."""
+    tint = of_team("us", paper=True) if rise > 0 else hole
+    parts = [sign("up" if rise > 0 else "down", tint, ARROW, 11)]
+    parts.append(line(number(abs(rise)), 16, tint, Face.BOLD, "centre"))
+    return Sized(Col(parts if rise > 0 else parts[::-1]), wide=ARROW)
+
+
+def _tile(one: Standing, *, known: bool) -> Part:
+    """Return a pair's tile: place, heads, names and points; your own is bright."""
+    yours, tint = one.couple.yours, of_team("us", paper=True) if one.points > 0 else old
+    place = line(number(one.place) if known else "", 23, ink, Face.SERIF_BOLD, "right")
+    name = line(words.name_of(one.couple), 20, face=Face.BOLD if yours else Face.SEMI)
+    cells = [Sized(place, wide=28), Gap(10), heads(one.couple), Gap(10), Grow(name)]
+    if known:
+        points = line(signed(one.points), 25, tint, Face.SERIF_BOLD, "right")
+        least = Sized(Gap(), wide=POINTS, high=0)
+        cells += [*([Gap(6), _rise(one.rise)] if one.rise else []), Gap(8), Col([least, points])]
+    return Over(partial(_draw_tile, yours), Pad(Row(cells), 3, 14, 3))
+
+
+def _draw_tile(yours: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    inks, brass = look.theme.controls, look.theme.attention.brass_dark
     look.shade(canvas, rect, 9, 3, 0.5, 3)
-    fill = (inks.tile_hot_top, inks.tile_hot_bottom) if couple.yours else ()
-    fill = fill or (inks.tile_top, inks.tile_bottom)
-    rim = theme.attention.brass_dark if couple.yours else inks.tile_line
-    thick = (LIT_RIM if couple.yours else 1.2) * look.u
-    look.fill(canvas, rect, 9 * look.u, fill, rim=rim, thick=thick)
-    y = rect.centery
-    pen = look.pen(Face.SERIF_BOLD, 23, theme.paper.ink)
-    if known:
-        look.text.put(canvas, number(one.place), (rect.x + s(28), y), pen, anchor="right")
-    side = min(s(44), rect.height - s(6))
-    first = rect.x + s(38) + side // 2
-    put_heads(canvas, look, couple, (first, y), side)
-    left, right = first + s(ASIDE) + side // 2 + s(10), rect.right - s(14)
-    if known:
-        ink = theme.team.us_ink if one.points > 0 else theme.paper.ink_old
-        points = look.pen(Face.SERIF_BOLD, 25, ink)
-        taken = look.text.put(canvas, signed(one.points), (right, y), points, anchor="right")
-        right -= max(taken, s(POINTS)) + s(8)
-        right -= _draw_rise(canvas, look, one.rise, (right, y))
-    face = Face.BOLD if couple.yours else Face.SEMI
-    names = look.pen(face, 20, theme.paper.ink)
-    look.text.put_fitted(canvas, words.name_of(couple), (left, y), names, right - left)
+    fill = (inks.tile_hot_top, inks.tile_hot_bottom) if yours else (inks.tile_top, inks.tile_bottom)
+    rim, thick = (brass, 2.4) if yours else (inks.tile_line, 1.2)
+    look.fill(canvas, rect, 9 * look.u, fill, rim=rim, thick=thick * look.u)
 
 
 CELL: Final = (396, 300)
@@ -206,8 +217,14 @@ TABLE: Final = (196, 132)
 MIDDLE: Final = 0.475
 """Where in its cell the table's middle is, from the top."""
 FIGURE, CARD, COIN = 92, 22, 44
-NORTH, SIDES, SOUTH = -92, 128, 66
-"""Units from the table's middle to the figures' middles."""
+PACK: Final = (0.662, 0.368)
+SEATS: Final[tuple[tuple[int, int, Place], ...]] = (
+    (0, 1, (0.5, 0.168)),
+    (1, 0, (0.177, 0.448)),
+    (1, 1, (0.823, 0.448)),
+    (0, 0, (0.5, 0.695)),
+)
+"""Which pair, which of the two, and where in the cell: north, west, east and south."""
 RIM: Final = 10
 BETWEEN: Final = 10
 """Units between two plates."""
@@ -240,19 +257,24 @@ class ClubTable(Widget):
         """What opens."""
         return words.SO_FAR
 
-    def read_aloud(self, label: str = "") -> SpokenControl:
-        """Return who sits there, and what opens."""
-        return spoken_button(self.key, str(label or self.label), hint=str(self.tooltip))
-
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the table in its light, the four around it, and their plates."""
-        rect, sitting, k = self.rect, self._sitting, scale_of(look, self.rect)
-        at, lamp = middle_of(rect), sitting.yours and self._taken
-        if lamp or self.hovered or self.focused:
-            draw_light(canvas, look, at, 290 * k, 200 * k, 0.6 if lamp else 0.34)
-        _draw_table(canvas, look, sitting, rect, taken=self._taken)
-        if self._taken:
-            _draw_plates(canvas, look, sitting, rect, at[1] + look.s((SOUTH + FIGURE / 2) * k))
+        sitting, taken, place = self._sitting, self._taken, place_of(look, self.rect)
+        scaled = look.at(look.u * place.width / look.s(CELL[0]))
+        if (lamp := sitting.yours and taken) or self.hovered or self.focused:
+            at = place.centerx, round(place.y + place.height * MIDDLE)
+            draw_light(canvas, scaled, at, 290, 200, 0.6 if lamp else 0.34)
+        top = Picture(partial(_draw_top, lamp), TABLE[1], TABLE[0])
+        four = [(part, at) for _key, part, at in seated(sitting)] if taken else []
+        table, north = (top, (0.5, MIDDLE)), four[:1]
+        flat = look.theme.cards.figures != PEGS  # a disc is not hidden behind a table
+        things: list[tuple[Part, Place]] = [table, *north] if flat else [*north, table]
+        things += [*four[1:3], (Picture(_draw_pack, 32, 22), PACK)]
+        things += [(coin(sitting.table, COIN), (0.5, 0.388)), *four[3:]]
+        draw_tree(Around(things), canvas, scaled, place)
+        if taken:
+            foot = place.y + place.height * (SEATS[-1][2][1] + FIGURE / 2 / CELL[1])
+            _draw_plates(canvas, look, sitting, self.rect, foot)
 
 
 def club(sat: Sequence[Sitting], columns: int = 2, high: float = 0, *, taken: bool = True) -> Part:
@@ -320,54 +342,22 @@ def by_day(theme: Theme) -> bool:
 # ------------------------------------------------------------ a table
 
 
-class Sitter(NamedTuple):
-    """Somebody at a table of the room.
-
-    Attributes:
-        pair, which: the number of the pair, and which of the two it is.
-        figure, side, mien: how they are drawn. at: the middle. k: the scale of their table.
-    """
-
-    pair: int
-    which: int
-    figure: Figure
-    side: Side
-    mien: Mien
-    at: tuple[float, float]
-    k: float
-
-    def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw the figure."""
-        tall = look.s(FIGURE * self.k)
-        drawn = look.theme.cards.figures
-        made = figure_portrait(self.figure, self.side, self.mien, tall, drawn)
-        canvas.put(made, corner(self.at, made.get_size()))
+def place_of(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Return where in its place a table and the four around it are drawn."""
+    k = min(rect.width / look.s(CELL[0]), rect.height / look.s(CELL[1]))
+    place = pygame.Rect(0, 0, look.s(CELL[0] * k), look.s(CELL[1] * k))
+    place.midtop = rect.centerx, round(rect.y + (rect.height - place.height) * MIDDLE)
+    return place
 
 
-def middle_of(rect: pygame.Rect) -> tuple[int, int]:
-    """Return the middle of the table that has this place."""
-    return rect.centerx, round(rect.y + rect.height * MIDDLE)
-
-
-def scale_of(look: Look, rect: pygame.Rect) -> float:
-    """Return how large a table is drawn in this place."""
-    return min(rect.width / look.s(CELL[0]), rect.height / look.s(CELL[1]))
-
-
-def sitters(look: Look, sitting: Sitting, rect: pygame.Rect) -> tuple[Sitter, ...]:
-    """Return the four at a table that has this place: north, west, east and south."""
-    (x, y), k, s = middle_of(rect), scale_of(look, rect), look.s
-    first, second = sitting.first, sitting.second
-    mien: Mien = "glad" if first.yours else "calm"
-    ours: Side = "us"
-
-    def beside(which: int, way: int) -> Sitter:
-        at = x + way * s(SIDES * k), y - s(8 * k)
-        return Sitter(second.number, which, second.figures[which], "them", "calm", at, k)
-
-    north = Sitter(first.number, 1, first.figures[1], ours, mien, (x, y + s(NORTH * k)), k)
-    south = Sitter(first.number, 0, first.figures[0], ours, mien, (x, y + s(SOUTH * k)), k)
-    return north, beside(0, -1), beside(1, 1), south
+def seated(sitting: Sitting) -> Iterator[tuple[tuple[int, int], Part, Place]]:
+    """Yield the four at a table: the number of the pair and which of the two, figure, and place."""
+    for pair, which, at in SEATS:
+        couple = (sitting.first, sitting.second)[pair]
+        side: Side = "them" if pair else "us"
+        mien: Mien = "glad" if couple.yours and not pair else "calm"
+        figure = figure_part(couple.figures[which], side, FIGURE, mien)
+        yield (couple.number, which), figure, at
 
 
 def draw_walk(
@@ -384,73 +374,50 @@ def draw_walk(
         ways: who sits where before and after it.
         places: those of the tables, by number. part: how much of the way is done, 0 to 1.
     """
-    before, after = (
-        [one for sitting in sat for one in sitters(look, sitting, places[sitting.table])]
-        for sat in ways
-    )
-    begun = {(one.pair, one.which): one.at for one in before}
-    done = MOVE(part)
-    for one in sorted(after, key=lambda one: one.at[1]):
-        x, y = begun[one.pair, one.which]
-        at = x + (one.at[0] - x) * done, y + (one.at[1] - y) * done
-        one._replace(at=at).draw(canvas, look)
+    before, after = (dict(_standing(look, sat, places)) for sat in ways)
+    wide, done = place_of(look, next(iter(places.values()))).width, MOVE(part)
+    scaled = look.at(look.u * wide / look.s(CELL[0]))
+    for key, (figure, x, y) in sorted(after.items(), key=lambda one: one[1][2]):
+        _figure, left, top = before[key]
+        at = pygame.Rect(round(left + (x - left) * done), round(top + (y - top) * done), 0, 0)
+        draw_tree(Around([(figure, (0, 0))]), canvas, scaled, at)
 
 
-def _draw_table(
-    canvas: Canvas, look: Look, sitting: Sitting, rect: pygame.Rect, *, taken: bool
-) -> None:
-    """Draw the table with its number and a pack, and the four around it, if it is taken."""
-    s, at, k = look.s, middle_of(rect), scale_of(look, rect)
-    north, west, east, south = sitters(look, sitting, rect)
-    flat = look.theme.cards.figures != PEGS  # a disc is not hidden behind a table
-    if taken and not flat:
-        north.draw(canvas, look)
-    size = s(TABLE[0] * k), s(TABLE[1] * k)
-    _draw_top(canvas, look, at, size, k, lit=taken and sitting.yours)
-    for one in ((north,) if flat else ()) + (west, east) if taken else ():
-        one.draw(canvas, look)
-    pack, wide = (at[0] + s(64 * k), at[1] - s(32 * k)), max(10, s(CARD * k))
+def _standing(
+    look: Look, sat: Sequence[Sitting], places: Mapping[int, pygame.Rect]
+) -> Iterator[tuple[tuple[int, int], tuple[Part, float, float]]]:
+    """Yield everybody with the figure and the pixels of its middle."""
+    for sitting in sat:
+        place = place_of(look, places[sitting.table])
+        for key, figure, (x, y) in seated(sitting):
+            yield key, (figure, place.x + place.width * x, place.y + place.height * y)
+
+
+def _draw_pack(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    wide = max(10, rect.width)
     for layer in range(3):
-        put = pack[0] + s(layer * 1.5), pack[1] - s(layer * 1.5)
+        put = rect.centerx + look.s(layer * 1.5), rect.centery - look.s(layer * 1.5)
         look.cards.shadow(wide, angle=8).put(canvas, put)
         look.cards.back(wide, 8).put(canvas, put)
-    _draw_coin(canvas, look, (at[0], at[1] - s(26 * k)), sitting.table, k)
-    if taken:
-        south.draw(canvas, look)
 
 
-def _draw_top(
-    canvas: Canvas,
-    look: Look,
-    at: tuple[int, int],
-    size: tuple[int, int],
-    k: float,
-    *,
-    lit: bool,
-) -> None:
+def _draw_top(lit: bool, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
     """Draw the table from above: a rim of wood, and the cloth in it."""
-    theme, u = look.theme, look.u * k
-    x, y = corner(at, size)
-    look.shade(canvas, (x, y, *size), 14 * k, 12, 0.75, 12)
+    theme, u = look.theme, look.u
+    look.shade(canvas, rect, 14, 12, 0.75, 12)
     wood, felt = theme.controls, tinted(theme.ground.felt, theme.light.tint_centre)
-    look.fill(canvas, (x, y + round(8 * u), *size), 14 * u, theme.ground.shadow)
+    look.fill(canvas, rect.move(0, round(8 * u)), 14 * u, theme.ground.shadow)
     rim = lighter(wood.board_top, 1.0 if by_day(theme) else 1.5), wood.board_bottom
-    look.fill(canvas, (x, y, *size), 14 * u, rim, rim=wood.board_rim, thick=max(1.0, 1.4 * u))
-    inset = round(RIM * u)
-    cloth = pygame.Rect(x, y, *size).inflate(-2 * inset, -2 * inset)
+    look.fill(canvas, rect, 14 * u, rim, rim=wood.board_rim, thick=max(1.0, 1.4 * u))
+    cloth = rect.inflate(-2 * round(RIM * u), -2 * round(RIM * u))
     tone = lighter(felt, 1.3 if lit and not by_day(theme) else 1.0)
-    look.fill(
-        canvas, cloth, 8 * u, (lighter(tone, 1.0 if by_day(theme) else 1.12), lighter(tone, 0.86))
+    tones = lighter(tone, 1.0 if by_day(theme) else 1.12), lighter(tone, 0.86)
+    look.fill(canvas, cloth, 8 * u, tones)
+    hem, thick = cloth.inflate(-2 * round(5 * u), -2 * round(5 * u)), max(1.0, 1.3 * u)
+    stitch = theme.ground.stitch
+    look.shapes.rounded(hem.size, 5 * u, None, stroke=stitch, stroke_width=thick, dash="5 4").put(
+        canvas, *hem.topleft
     )
-    hem = cloth.inflate(-2 * round(5 * u), -2 * round(5 * u))
-    look.shapes.rounded(
-        hem.size,
-        5 * u,
-        None,
-        stroke=theme.ground.stitch,
-        stroke_width=max(1.0, 1.3 * u),
-        dash="5 4",
-    ).put(canvas, *hem.topleft)
 
 
 def tinted(colour: Colour, tint: Factors) -> Colour:
@@ -459,15 +426,18 @@ def tinted(colour: Colour, tint: Factors) -> Colour:
     return red, green, blue
 
 
-def _draw_coin(canvas: Canvas, look: Look, at: tuple[int, int], number_: int, k: float) -> None:
-    """Draw the number of a table on a coin."""
-    theme, side = look.theme, look.s(COIN * k)
-    rect = (*corner(at, (side, side)), side, side)
+def coin(table: int, units: float) -> Part:
+    """Return the number of a table on a coin."""
+    return Picture(partial(_draw_coin, table), units, units)
+
+
+def _draw_coin(table: int, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    theme, k = look.theme, rect.height / look.s(COIN)
     fill = theme.paper.slip_top, theme.paper.slip_bottom
-    rim = theme.attention.brass_dark
-    look.fill(canvas, rect, side / 2, fill, rim=rim, thick=max(1.5, 2.2 * look.u * k))
+    thick = max(1.5, 2.2 * look.u * k)
+    look.fill(canvas, rect, rect.height / 2, fill, rim=theme.attention.brass_dark, thick=thick)
     pen = look.pen(Face.SERIF_BOLD, 25 * k, theme.paper.ink)
-    look.text.put(canvas, number(number_), at, pen, anchor="centre")
+    look.text.put(canvas, number(table), rect.center, pen, anchor="centre")
 
 
 def _draw_plates(

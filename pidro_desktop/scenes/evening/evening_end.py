@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,30 +12,34 @@ import pygame
 
 from pidro_desktop.daily.share import signed
 from pidro_desktop.render.art.emblems import emblem
-from pidro_desktop.render.art.portraits import Mien, figure_portrait
+from pidro_desktop.render.art.portraits import Mien
 from pidro_desktop.render.art.raster import picture
 from pidro_desktop.render.art.title_things import woven
-from pidro_desktop.render.art.vectors import hexed, lighter, sheet
+from pidro_desktop.render.art.vectors import gradient, hexed, lighter, sheet
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
 from pidro_desktop.render.review.paper import draw_sheet
 from pidro_desktop.render.table_ui.draw_context import corner, draw_light
 from pidro_desktop.render.text import Face
-from pidro_desktop.render.theme import Theme
+from pidro_desktop.render.theme import Colour, Theme
 from pidro_desktop.render.widgets.parts import (
     Col,
     Control,
     Gap,
     Grow,
+    Over,
     Pad,
     Part,
     Picture,
     Row,
     Sized,
     Split,
+    Spring,
+    draw_tree,
 )
-from pidro_desktop.render.widgets.text_parts import Text, on_wood
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, Style
+from pidro_desktop.scenes.duplicate.parts import Around, figure_part
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import Board, by_day
 from pidro_desktop.scenes.evening.evening_views import CupView, Standing
@@ -110,7 +113,7 @@ class Podium(Part):
         things, named = look.at(look.u * k), k > NAMED
         foot = rect.centerx, rect.bottom
         draw_light(canvas, look, (foot[0], foot[1] - things.s(300)), 350 * k, 280 * k, 0.5)
-        for step, one in zip(STEPS, self.view.steps, strict=True):
+        for step, one in zip(STEPS, self.view.board, strict=False):
             part = ENTER((self.now - APART * step.after) / RISES)
             if part > 0:
                 self._draw_step(canvas, things, foot, (step, one), part, named=named)
@@ -131,59 +134,25 @@ class Podium(Part):
         """Draw a pair, and the step that it stands on as far as that has risen."""
         s, (step, one) = look.s, stands
         x, top = foot[0] + s(step.x), foot[1] - round(s(step.high) * part)
-        best = not step.x
-        mien: Mien = "glad" if best or one.couple.yours else "calm"
-        with canvas.clipped(
-            pygame.Rect(x - s(step.wide), foot[1] - s(HIGH), 2 * s(step.wide), s(HIGH))
-        ):
-            for figure, way in zip(one.couple.figures, (-1, 1), strict=True):
-                tall = s(step.figure)
-                made = figure_portrait(figure, "us", mien, tall, look.theme.cards.figures)
-                at = x + way * s(step.aside), top - tall / 2 + s(6)
-                canvas.put(made, corner(at, made.get_size()))
-            size = s(step.wide), s(step.high)
-            at_step = x - size[0] // 2, top
-            look.shade(canvas, (*at_step, *size), 6, 12, 0.7, 10)
+        mien: Mien = "glad" if not step.x or one.couple.yours else "calm"
+        front = pygame.Rect(x - s(step.wide) // 2, top, s(step.wide), s(step.high))
+        up = (6 - step.figure / 2) / step.high
+        figures = [
+            (figure_part(figure, "us", step.figure, mien), (0.5 + way * step.aside / step.wide, up))
+            for figure, way in zip(one.couple.figures, (-1, 1), strict=True)
+        ]
+        seen = front.inflate(front.width, 0)
+        seen.y, seen.height = foot[1] - s(HIGH), s(HIGH)
+        with canvas.clipped(seen):
+            draw_tree(Around(figures), canvas, look, front)
+            look.shade(canvas, front, 6, 12, 0.7, 10)
             body, defs = _block(look.theme, step.wide, step.high)
-            whole = size[0], size[1] + s(UPPER - 2)
+            whole = front.width, front.height + s(UPPER - 2)
             key = ("evening step", look.theme.name, step.wide, whole)
             box = step.wide, step.high + UPPER - 2
             made = look.shapes.kept(key, lambda: picture(sheet(body, box, defs), whole))
-            canvas.put(made, (at_step[0], top - s(UPPER - 2)))
-            self._write(canvas, look, stands, (x, top), named=named)
-
-    def _write(
-        self,
-        canvas: Canvas,
-        look: Look,
-        stands: tuple[Step, Standing],
-        at: tuple[float, float],
-        *,
-        named: bool,
-    ) -> None:
-        """Draw the woven band, the place, and the names with their points, if they have room."""
-        s, theme, (step, one) = look.s, look.theme, stands
-        inks, brass = theme.text_on_table, theme.attention
-        band = woven(
-            s(step.wide - 16), max(1, s(2)), inks.plain, theme.review.mistake.top, brass.brass
-        )
-        canvas.put(band, (round(at[0] - band.get_width() / 2), round(at[1] + s(8))))
-        low = at[1] + s(step.high) - s(28 if named else 8)
-        place = look.pen(Face.SERIF_BOLD, step.letters, brass.brass_lit)
-        middle = (at[1] + s(32) + low - s(20)) / 2
-        look.text.put(canvas, number(one.place), (at[0], middle), place, anchor="centre")
-        if not named:
-            return
-        points = look.pen(Face.SERIF_BOLD, 25, brass.brass_lit if not step.x else inks.plain)
-        pen = look.pen(Face.SEMI, 20, inks.plain)
-        said, gap = signed(one.points), s(12)
-        taken = look.text.width(said, points)
-        room = s(step.wide - 28) - taken - gap
-        name, pen = look.text.fit(words.name_of(one.couple), pen, room)
-        wide = look.text.width(name, pen)
-        left = at[0] - (wide + gap + taken) / 2
-        look.text.put(canvas, name, (left, low), pen)
-        look.text.put(canvas, said, (left + wide + gap, low), points)
+            canvas.put(made, (front.x, top - s(UPPER - 2)))
+            draw_tree(_front(step, one, named=named), canvas, look, front)
 
     def _draw_cup(self, canvas: Canvas, look: Look, foot: tuple[int, int]) -> None:
         """Draw the cup as it drops between the winners, and shakes a little as it lands."""
@@ -201,6 +170,31 @@ class Podium(Part):
         canvas.put(made, corner(at, made.get_size()))
 
 
+def _front(step: Step, one: Standing, *, named: bool) -> Part:
+    """Return a woven band, the place, and the names with their points, if they have room."""
+    place = line(number(one.place), step.letters, _lit, Face.SERIF_BOLD, "centre")
+    parts: list[Part] = [Gap(8), Picture(_draw_band, 24), Grow(place)]
+    if named:
+        name = line(words.name_of(one.couple), 20, on_wood)
+        name.gives = True
+        tint = on_wood if step.x else _lit
+        points = line(signed(one.points), 25, tint, Face.SERIF_BOLD)
+        row = Row([Spring(share=0.5), name, Gap(12), points, Spring()])
+        parts.append(Sized(row, high=38))
+    return Pad(Col([*parts, Gap(8)]), right=8, left=8)
+
+
+def _lit(theme: Theme) -> Colour:
+    return theme.attention.brass_lit
+
+
+def _draw_band(canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
+    theme = look.theme
+    inks = theme.text_on_table.plain, theme.review.mistake.top, theme.attention.brass
+    band = woven(rect.width, max(1, look.s(2)), *inks)
+    canvas.put(band, (round(rect.centerx - band.get_width() / 2), rect.y))
+
+
 def _block(theme: Theme, wide: float, high: float) -> tuple[str, str]:
     """Return a step as SVG: its upper side, and its front of walnut."""
     board, k = theme.controls, 0.5 if by_day(theme) else 1.0
@@ -213,17 +207,7 @@ def _block(theme: Theme, wide: float, high: float) -> tuple[str, str]:
         f'<path d="M0,{up + 0.5}H{wide}" stroke="{hexed(board.board_rim)}" stroke-opacity="0.7" '
         'stroke-width="1.6"/>'
     )
-    return body, _fade("w", light, dark, up, high + up) + _fade("t", top, near, 0, UPPER)
-
-
-def _fade(
-    name: str, first: tuple[int, int, int], last: tuple[int, int, int], start: float, end: float
-) -> str:
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{start}" x2="0" '
-        f'y2="{end}"><stop offset="0" stop-color="{hexed(first)}"/>'
-        f'<stop offset="1" stop-color="{hexed(last)}"/></linearGradient>'
-    )
+    return body, gradient("w", (light, dark), high + up) + gradient("t", (top, near), UPPER)
 
 
 # ------------------------------------------------------------ the cup
@@ -363,7 +347,7 @@ class EveningEnd(Screen):
         return [self._ways_on()]
 
     def _said(self) -> list[Part]:
-        title, said = words.cup_title(self.view), words.cup_sentence(self.view)
+        title, said = words.PLACES[self.view.own.place - 1], words.cup_sentence(self.view)
         return [
             Pad(Text(title, Face.SERIF, 50, on_wood, 1.1, anchor="centre"), left=16, right=16),
             Gap(6),
@@ -374,20 +358,21 @@ class EveningEnd(Screen):
         return Podium(self.view, self._now)
 
     def _best(self) -> Part:
-        """Return the paper with the best evening."""
-        best = self.view.best
-        if self.view.practice or best is None:
-            said = str(words.NO_BEST)
+        """Return the paper with the points of the best evening, and of how many."""
+        view = self.view
+        if view.practice or view.best is None:
+            row: Part = Text(words.NO_BEST, Face.SEMI, 20, ink, 1.25, lift=0)
         else:
-            which = ", ".join(
-                filter(None, (words.best(self.view), words.of_so_many(self.view.among)))
-            )
-            said = f"{signed(best)}: {which}."
-        return Picture(partial(_draw_best, self.view), BEST_HIGH, said=said)
+            points, which, among = signed(view.best), words.best(view), words.of_so_many(view.among)
+            said = f"{points}: {', '.join(filter(None, (which, among)))}."
+            tint = of_team("us", paper=True) if view.best > 0 else ink
+            lines = [line(which, 20, said=said), *([line(among, 18, old)] if among else [])]
+            row = Row([line(points, 42, tint, Face.SERIF_BOLD), Gap(18), Grow(Col(lines))])
+        return Over(draw_sheet, Sized(Pad(row, right=16, left=24), high=BEST_HIGH))
 
     def _ways_on(self) -> Part:
-        rounds = Button(ROUNDS, str(words.ROUNDS), size=22)
-        night = Button(NIGHT, str(words.GOOD_NIGHT), style=Style.PRIMARY, size=24)
+        rounds = Button(ROUNDS, words.ROUNDS, size=22)
+        night = Button(NIGHT, words.GOOD_NIGHT, style=Style.PRIMARY, size=24)
         return Row([Grow(Control(rounds, 60), share=0.42), Gap(14), Grow(Control(night, 60))])
 
     # -------------------------------------------------------- as a scene
@@ -416,24 +401,3 @@ class EveningEnd(Screen):
         """Look back at the rounds, or go home."""
         self.ctx.sound("click")
         return self._rounds() if chosen.key == ROUNDS else Pop(chosen.key)
-
-
-def _draw_best(view: CupView, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the points of the best evening, and of how many."""
-    draw_sheet(canvas, look, rect)
-    paper, left, right = look.theme.paper, rect.x + look.s(24), rect.right - look.s(16)
-    pen = look.pen(Face.SEMI, 20, paper.ink)
-    best = view.best
-    if view.practice or best is None:
-        lines = look.text.wrap(words.NO_BEST, pen, right - left)
-        for place, line in enumerate(lines):
-            y = rect.centery + (place - (len(lines) - 1) / 2) * pen.px * 1.25
-            look.text.put(canvas, line, (left, y), pen)
-        return
-    large = look.pen(Face.SERIF_BOLD, 42, look.theme.team.us_ink if best > 0 else paper.ink)
-    left += look.text.put(canvas, signed(best), (left, rect.centery), large) + look.s(18)
-    soft = look.pen(Face.SEMI, 18, paper.ink_old)
-    below, room = words.of_so_many(view.among), right - left
-    apart = (pen.px + soft.px) * 0.36 if below else 0
-    look.text.put_fitted(canvas, words.best(view), (left, rect.centery - apart), pen, room)
-    look.text.put_fitted(canvas, below, (left, rect.centery + apart), soft, room)

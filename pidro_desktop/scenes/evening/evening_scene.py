@@ -10,15 +10,12 @@ import pygame
 from msgspec.structs import replace
 
 from pidro_desktop import paths, variants
-from pidro_desktop.duplicate.fork import moments
-from pidro_desktop.engine.record.reader import GameReader, read_one
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evening_records import PlanError
 from pidro_desktop.evening.evenings import EveningGame, Evenings
 from pidro_desktop.evening.plan import OWN_TABLE, PAIRS, PER_ROUND, EveningPlan, draw_plan
 from pidro_desktop.match.duels.contestants import SHARED_FORM
 from pidro_desktop.match.match import Match
-from pidro_desktop.render.art.nameplate import Side
 from pidro_desktop.render.art.table_background import wood_ground
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
@@ -38,31 +35,27 @@ from pidro_desktop.render.widgets.parts import (
     Sized,
     Split,
 )
-from pidro_desktop.render.widgets.text_parts import Line, Text, ink, old, on_wood
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, old, on_wood
 from pidro_desktop.render.widgets.widget import Button, Chosen, ControlKey, Style
 from pidro_desktop.scenes.daily.daily_table import PLAYED
-from pidro_desktop.scenes.duplicate.compare import Compare, TableMoments
-from pidro_desktop.scenes.duplicate.known_parts import BUTTON as PEOPLE_BUTTON
-from pidro_desktop.scenes.duplicate.match_scene import spaced
-from pidro_desktop.scenes.duplicate.match_table import SeriesDealMode
+from pidro_desktop.scenes.duplicate import match_text
+from pidro_desktop.scenes.duplicate.match_scene import spaced, under
+from pidro_desktop.scenes.duplicate.series import SeriesDealMode, SeriesScene
 from pidro_desktop.scenes.duplicate.slip import ON
 from pidro_desktop.scenes.evening import evening_text as words
 from pidro_desktop.scenes.evening.club import Board, TableControl, club, draw_walk, gliding
 from pidro_desktop.scenes.evening.evening_end import NIGHT, EveningEnd
 from pidro_desktop.scenes.evening.evening_slip import EveningSlip, practice
 from pidro_desktop.scenes.evening.evening_views import Company, Couple, RoomView, Sitting
-from pidro_desktop.scenes.evening.past_evenings import PastEvenings
-from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, RoundsPage
-from pidro_desktop.scenes.input import key_lists
-from pidro_desktop.scenes.shell.context import OPEN_ELSEWHERE, Context
+from pidro_desktop.scenes.evening.rounds import ROUNDS, PairPage, PastEvenings, RoundsPage
+from pidro_desktop.scenes.shell.context import Context
 from pidro_desktop.scenes.shell.message import YES, confirm
-from pidro_desktop.scenes.shell.routes import MenuItem, OpenKnown, ReviewDeal, ShowMessage
+from pidro_desktop.scenes.shell.routes import MenuItem, ShowMessage
 from pidro_desktop.scenes.shell.scene import Change, Pop, Push
-from pidro_desktop.scenes.shell.screen import Screen
 from pidro_desktop.storage.books.evening_book import EveningPlayed
 from pidro_desktop.storage.errors import StorageError
 from pidro_desktop.table.layout.proportions import EDGE, READABLE, is_tall
-from pidro_desktop.tr import AnyText, lazy_format, number, tr
+from pidro_desktop.tr import AnyText, lazy_format, number
 
 
 class EveningDealMode(SeriesDealMode):
@@ -93,12 +86,12 @@ class EveningDealMode(SeriesDealMode):
             is_over: takes over what the deal came to, if it is over.
             rounds: opens the deals that are played; None before the first is.
         """
-        plan = game.plan
-        self._where, self._couple, self._rounds = plan.where(game.number), met, rounds
+        self._rounds = rounds
         if rounds is not None:
             self.items = (MenuItem(ROUNDS, words.ROUNDS, None, deal=False),)
-        against = plan.opponents(game.number)
-        super().__init__(match, look, against, is_over, practice=game.practice)
+        at = game.plan.where(game.number)
+        texts = partial(words.lines, *at), partial(words.opening, *at, met)
+        super().__init__(match, look, met.members, is_over, texts, practice=game.practice)
 
     def resumed(self, result: object) -> Change | None:
         """Open the deals so far if the menu says so."""
@@ -106,18 +99,10 @@ class EveningDealMode(SeriesDealMode):
             return self._rounds()
         return super().resumed(result)
 
-    def lines(self) -> tuple[str, ...]:
-        """Return which deal of which round it is."""
-        return words.lines(*self._where)
-
-    def announced(self) -> str:
-        """Return the round, the deal, and the opponents."""
-        return words.opening(*self._where, self._couple)
-
 
 GLIDES, WALKS = gliding(PAIRS), 0.7
 """Seconds in which tiles glide to their places, and people walk to their next tables after it."""
-GO, GIVE_UP, DEALS, PEOPLE, PAST = "go", "give up", "deals", "people", "past"
+GO, GIVE_UP, DEALS, PAST = "go", "give up", "deals", "past"
 ROOM_SHARE, TALL_SHARE = 848 / 1232, 0.5
 """The part of the window that the tables have, beside the board and above it."""
 TWO_TABLES: Final = 760
@@ -125,7 +110,7 @@ TWO_TABLES: Final = 760
 TABLE_HIGH, TILE_HIGH = 310, 60
 
 
-class EveningScene(Screen):
+class EveningScene(SeriesScene):
     """Scene of the club room.
 
     Attributes:
@@ -134,7 +119,6 @@ class EveningScene(Screen):
     """
 
     heading = words.HEADING
-    keys = key_lists.PANEL
     least_wide, least_tall = (1240, 690), (700, 1240)
     least_scale = READABLE * 0.84
 
@@ -154,22 +138,12 @@ class EveningScene(Screen):
     def enter(self, ctx: Context) -> None:
         """Read the evenings of the player; the newest one that waits goes on."""
         super().enter(ctx)
-        self.evenings = Evenings(
-            ctx.history,
-            paths.evenings_dir(),
-            wake=ctx.wake,
-            notify=ctx.preferences.notices.append,
-            writes=not ctx.read_only,
-        )
+        self.evenings = self.read(Evenings, paths.evenings_dir())
         self._game = self.evenings.open[0] if self.evenings.open else None
         self._draw_new()
         self.view = self._seen()
         self.resize(ctx.size)
         self.group.focus_on(GO)
-
-    def leave(self) -> None:
-        """Stop what works in the background."""
-        self.evenings.close()
 
     def update(self, dt: float) -> Change | None:
         """Enter what is over, take what other tables have done, and let tiles glide."""
@@ -180,15 +154,12 @@ class EveningScene(Screen):
             still = self.ctx.preferences.now.reduced_motion or self.stacked
             self._passed = self._lasts if still else self._passed + dt
             self.renew()
-        notices = self.ctx.preferences.notices
-        if notices:
-            return Push(ShowMessage(tr("A word about your files"), notices.pop(0)))
-        return None
+        return super().update(dt)
 
     @property
     def busy(self) -> bool:
         """Whether something moves, or has to be said."""
-        return self._passed < self._lasts or bool(self.ctx.preferences.notices)
+        return self._passed < self._lasts or super().busy
 
     @property
     def _lasts(self) -> float:
@@ -229,7 +200,7 @@ class EveningScene(Screen):
     def above(self) -> Sequence[Part]:
         """Return its name and the button that closes it."""
         rounds = self._rounds_button()[:1] if self.roomy else []
-        return [self.stacked_head(9, *rounds, self._people_button())]
+        return [self.stacked_head(9, *rounds, self.people_button())]
 
     def column(self) -> Sequence[Part]:
         """Return everything below each other, for large text."""
@@ -262,9 +233,9 @@ class EveningScene(Screen):
 
     def _bar(self) -> Part:
         marked = [one for part in practice(self.view) for one in (part, Gap(16))]
-        gives: list[Part] = [*self._rounds_button(), self._people_button(), Gap(14)]
+        gives: list[Part] = [*self._rounds_button(), self.people_button(), Gap(14)]
         if self._game is not None:
-            gives += [Sized(Control(self._giving_up(), 48, later=8), wide=140), Gap(14)]
+            gives += [Control(self._giving_up(), 48, 140, later=8), Gap(14)]
         return self.head(9, *marked, *gives, beside=words.meeting(self.view))
 
     def _paper(self) -> Part:
@@ -281,32 +252,24 @@ class EveningScene(Screen):
         rules = words.OUR_RULES.format(rules=variants.rule_set_name(variants.load(plan.rules)))
         options = [(str(count), number(count)) for count in PER_ROUND]
         deals = Choice(DEALS, options, str(plan.per_round))
-        choosing = Col(
-            [
-                Line(words.how_long(plan.per_round), Face.SEMI, 18, old, lift=0),
-                Gap(4),
-                Control(deals, 46, label=words.A_ROUND),
-            ]
-        )
+        name, long = line(words.A_ROUND, 21, face=Face.SERIF_BOLD), match_text.how_long(plan.deals)
         groups: list[Part] = [
             Text(words.WHAT, Face.SEMI, 20, ink, 1.3, lift=0),
             Text(words.COUNTING, Face.SEMI, 18, old, 1.3, lift=0),
             Text(rules, Face.SEMI, 18, old, 1.3, lift=0),
-            Col([Line(words.A_ROUND, Face.SERIF_BOLD, 21, ink, lift=0, aloud=False), choosing]),
+            Col([name, under(long, Control(deals, 46, label=words.A_ROUND))]),
         ]
         if self.evenings.played:
-            past = Button(PAST, str(words.PAST), size=19)
-            past.on_paper = True
+            past = Button(PAST, words.PAST, size=19, on_paper=True)
             groups.append(Control(past, 46, later=1))
         return Over(draw_sheet, Pad(Col(spaced(groups)), 18, 22, 18, 22))
 
     def _ways_on(self) -> Part:
         view = self.view if self._game is not None else None
-        button = Button(GO, str(words.go_on(view)), style=Style.PRIMARY, size=25, tail="play")
-        if self.ctx.read_only:
-            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
-        elif view is not None and view.over and view.waits:
-            button.enabled, button.why = False, str(words.STILL)
+        waits = view is not None and view.over and view.waits
+        why = self.why_not or (words.STILL if waits else "")
+        label = words.go_on(view)
+        button = Button(GO, label, style=Style.PRIMARY, size=25, tail="play", why=why)
         return Control(button, 60)
 
     def _rounds_button(self) -> list[Part]:
@@ -316,18 +279,9 @@ class EveningScene(Screen):
         button = Button(ROUNDS, str(words.ROUNDS), style=Style.WALNUT, size=19, face=Face.SEMI)
         return [Fitted(button, 48, 112, later=8), Gap(14)]
 
-    def _people_button(self) -> Part:
-        """Return the button that leads to what is known of people."""
-        button = Button(PEOPLE, str(PEOPLE_BUTTON), style=Style.WALNUT, size=19, face=Face.SEMI)
-        return Fitted(button, 48, 112, later=8)
-
     def _giving_up(self) -> Button:
-        button = Button(GIVE_UP, str(words.GIVE_UP), style=Style.WALNUT, size=19, face=Face.SEMI)
-        if self.ctx.read_only:
-            button.enabled, button.why = False, str(OPEN_ELSEWHERE)
-        elif self.view.over:
-            button.enabled, button.why = False, str(words.ALL_PLAYED)
-        return button
+        label, why = words.GIVE_UP, self.why_not or (words.ALL_PLAYED if self.view.over else "")
+        return Button(GIVE_UP, label, style=Style.WALNUT, size=19, face=Face.SEMI, why=why)
 
     # -------------------------------------------------------- what there is now
 
@@ -375,27 +329,25 @@ class EveningScene(Screen):
             self._plan = replace(self._plan, per_round=int(str(chosen.value)))
             self.renew()
             return None
-        self.ctx.sound("click")
+        change = super().used(chosen)
         if isinstance(chosen.key, TableControl):
-            return Push(self._table_page(chosen.key.table))
-        if chosen.key == PEOPLE:
-            return Push(OpenKnown())
+            _table, *couples = self.view.sittings[chosen.key.table - 1]
+            pairs = [self.company.pair(self._game, one.number) for one in couples]
+            return Push(PairPage(chosen.key.table, pairs))
         if chosen.key == ROUNDS and self._game is not None:
             return self._rounds(self._game)
         if chosen.key == PAST:
-            return Push(PastEvenings(self.evenings.played, self._past))
+            best = sorted(
+                self.evenings.played, key=lambda one: (one.practice, one.place, -one.points)
+            )
+            return Push(PastEvenings(best, self._past))
         if chosen.key == GIVE_UP:
             self._asked = True
             heading, text = words.GIVE_UP_ASKED, words.GIVE_UP_TEXT
             return Push(confirm(heading, text, words.GIVE_UP, words.KEEP))
-        if self._game is None:
+        if chosen.key == GO and self._game is None:
             self._game = self.evenings.begin(self._plan)
-        return self._next()
-
-    def _table_page(self, table: int) -> PairPage:
-        sitting = self.view.sittings[table - 1]
-        couples = sitting.first, sitting.second
-        return PairPage(table, [self.company.pair(self._game, one.number) for one in couples])
+        return change or self._next()
 
     def _next(self) -> Change | None:
         """Open the table of the next deal, or the end."""
@@ -408,7 +360,7 @@ class EveningScene(Screen):
             match = self.evenings.play(game, self.company.names_of(sitting))
         except StorageError as fault:
             self._look()
-            return Push(ShowMessage(words.NOT_PLAYED, fault.text))
+            return Push(ShowMessage(match_text.NOT_PLAYED, fault.text))
         over = partial(self.evenings.is_over, game)
         rounds = partial(self._rounds, game) if game.ours else None
         return Push(EveningDealMode(match, self.ctx.look, game, sitting.second, over, rounds).table)
@@ -431,7 +383,7 @@ class EveningScene(Screen):
         try:
             return self._end(self.evenings.past(played))
         except PlanError:
-            return Push(ShowMessage(words.NOT_SHOWN, words.OTHER_VERSION))
+            return Push(ShowMessage(match_text.NOT_SHOWN, words.OTHER_VERSION))
 
     def resumed(self, result: object) -> Change | None:
         """Show the slip of a deal that was played, go on after it, or stay here."""
@@ -493,30 +445,17 @@ class EveningScene(Screen):
         """Open another table beside the own one."""
         other, company = game.of_table(deal, table), self._company_of(game.plan)
         if other is None:
-            return Push(ShowMessage(words.NOT_SHOWN, words.STILL))
-        try:
-            ours = self.evenings.records.read(game.plan, deal)
-        except StorageError as fault:
-            return Push(ShowMessage(words.NOT_SHOWN, fault.text))
-        theirs = read_one(other[1].splitlines(), variants.load)
+            return Push(ShowMessage(match_text.NOT_SHOWN, words.STILL))
+        here, there = (
+            (company.names_of(sitting), company.figures_of(sitting))
+            for sitting in (self.view_of(game, deal, at) for at in (OWN_TABLE, table))
+        )
         where = lazy_format(words.AT_TABLE, n=number(table), said="{said}")
-
-        def seen(reader: GameReader, side: Side, at: int, net: int) -> TableMoments:
-            sitting = self.view_of(game, deal, at)
-            found = moments(reader.game.rules, reader.events)
-            names, figures = company.names_of(sitting), company.figures_of(sitting)
-            return TableMoments(found, names, figures, side, net, where)
-
-        here = seen(ours, "us", OWN_TABLE, game.ours[deal - 1].net)
-        there = seen(theirs, "second", table, other[0].net)
-        return Push(Compare(deal, game.deals, here, there))
+        return self.compare(game.plan, (deal, game.deals), other, (here, there), where)
 
     def _review(self, game: EveningGame, deal: int) -> Change:
         """Open the review of a deal at the own table."""
         plan = game.plan
         titles = words.lines(*plan.where(deal))[1:]
         figures = self._company_of(plan).figures_of(self.view_of(game, deal))
-        try:
-            return Push(ReviewDeal(self.evenings.review(plan, deal, titles, figures), 1))
-        except StorageError as fault:
-            return Push(ShowMessage(words.NOT_REVIEWED, fault.text))
+        return self.review(plan, deal, titles, figures)

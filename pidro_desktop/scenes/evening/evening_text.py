@@ -7,17 +7,15 @@ from typing import Final
 
 from pidro_desktop.daily import share as daily_share
 from pidro_desktop.daily.share import signed
-from pidro_desktop.evening import plan
 from pidro_desktop.key_actions import Action
 from pidro_desktop.key_names import with_keys
 from pidro_desktop.scenes.duplicate import match_text
-from pidro_desktop.scenes.duplicate.slip import MINUTES
 from pidro_desktop.scenes.evening.evening_views import (
     Couple,
     CupView,
     PairEvening,
     RoomView,
-    RoundBack,
+    RoundOf,
     SlipView,
     Standing,
 )
@@ -97,8 +95,8 @@ TABLE_WAITS: Final = tr("Table {n}, {first} against {second}: still playing.")
 COMPARE_WITH: Final = tr("Compare with your table", "evening")
 TO_ROUNDS: Final = tr("Back to the rounds", "button")
 PRACTICE_WHY: Final = tr("A hint or undo was used, so the evening counts among no best evenings.")
-CUP_YOURS: Final = tr("The cup is yours", "evening")
 PLACES: Final = (
+    tr("The cup is yours", "evening"),
     tr("Second!", "evening"),
     tr("Third!", "evening"),
     tr("Fourth tonight", "evening"),
@@ -116,7 +114,6 @@ FIRST_PLACE: Final = tr("The cup", "evening")
 OF_EIGHT: Final = tr("{place} of eight", "evening")
 # tr: In a list of evenings: "+31 points"
 POINTS_OF: Final = tr("{points} points", "evening")
-LOOK_AT_IT: Final = tr("The result", "button")
 OTHER_VERSION: Final = tr("This evening is of another version of the program.")
 SEVEN_ROUNDS: Final = tr("Seven rounds, {deals} deals.", "evening")
 PASSED: Final = tr("In the last one you passed {pair}.", "evening")
@@ -131,9 +128,6 @@ ROUNDS_HEADING: Final = tr("The rounds", "heading")
 THE_DEAL: Final = tr("Deal {n}: {points}", "evening")
 # tr: Said of what happens at another table, beside the own one
 AT_TABLE: Final = tr("Table {n}: {said}", "evening")
-NOT_PLAYED: Final = tr("The deal cannot be played")
-NOT_SHOWN: Final = tr("The deal cannot be shown")
-NOT_REVIEWED: Final = tr("The deal cannot be reviewed")
 NOT_GIVEN_UP: Final = tr("The evening cannot be given up")
 
 
@@ -147,13 +141,6 @@ def in_sentence(couple: Couple) -> str:
     if couple.yours:
         return YOU_AND.format(other=couple.names[1])
     return match_text.PAIR.format(one=couple.names[0], other=couple.names[1])
-
-
-def how_long(per_round: int) -> str:
-    """Return how many deals an evening has, and how long it takes."""
-    deals = per_round * plan.ROUNDS
-    minutes = number(round(deals * MINUTES / 5) * 5)
-    return match_text.DEALS.format(count=number(deals), minutes=minutes)
 
 
 def meeting(view: RoomView) -> str:
@@ -212,11 +199,6 @@ def opening(round_: int, deal: int, count: int, against: Couple) -> str:
     return OPENING.format(one=one, other=other, **given)
 
 
-def which(view: SlipView) -> str:
-    """Return which deal a slip is about."""
-    return lines(view.round, view.of_round, view.per_round)[1]
-
-
 def headline(view: SlipView) -> str:
     """Return what a deal has brought; before the others are done, your own net."""
     if view.gain is None:
@@ -269,31 +251,22 @@ def of_round(view: SlipView) -> str:
 def pair_aloud(pair: PairEvening) -> str:
     """Return the evening of a pair so far as sentences."""
     said = PAIR_ALOUD.format(pair=name_of(pair.couple), points=signed(pair.points))
-    rounds = (
-        ROUND_ALOUD.format(
-            n=number(one.round), pair=in_sentence(one.met), points=signed(one.points)
-        )
-        for one in pair.rounds
-    )
-    return " ".join(f"{text}." for text in (said, *rounds))
+    return " ".join([f"{said}.", *(_aloud(one, signed(one.points or 0)) for one in pair.rounds)])
 
 
-def round_aloud(one: RoundBack) -> str:
+def round_aloud(one: RoundOf) -> str:
     """Return a round that is looked back at as a sentence."""
-    points = known(one.points, str(STILL_PLAYS))
-    given = {"n": number(one.round), "pair": in_sentence(one.met), "points": points}
-    return ROUND_ALOUD.format(**given) + "."
+    return _aloud(one, known(one.points, str(STILL_PLAYS)))
+
+
+def _aloud(one: RoundOf, points: str) -> str:
+    return ROUND_ALOUD.format(n=number(one.round), pair=in_sentence(one.met), points=points) + "."
 
 
 def place_of_eight(place: int) -> str:
     """Return a place in a list of evenings."""
     said = OF_EIGHT.format(place=daily_share.PLACES[place - 1])
     return str(FIRST_PLACE) if place == 1 else capitalize_first(said)
-
-
-def points_said(count: int) -> str:
-    """Return the points of an evening."""
-    return POINTS_OF.format(points=signed(count))
 
 
 def evenings_and_cups(evenings: int, cups: int) -> str:
@@ -303,17 +276,11 @@ def evenings_and_cups(evenings: int, cups: int) -> str:
     return f"{sat}, {won}"
 
 
-def cup_title(view: CupView) -> str:
-    """Return the place of the own pair."""
-    place = view.own.place
-    return str(CUP_YOURS if place == 1 else PLACES[place - 2])
-
-
 def cup_sentence(view: CupView) -> str:
     """Return what is said below the place: how long the evening was, and how it ended."""
     said = SEVEN_ROUNDS.format(deals=number(view.deals))
     if view.passed:
-        return f"{said} {PASSED.format(pair=in_sentence(view.passed[0]))}"
+        return f"{said} {PASSED.format(pair=in_sentence(view.passed))}"
     if view.own.place > 1:
         return f"{said} {CUP_GOES.format(pair=in_sentence(view.board[0].couple))}"
     return said

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pidro_desktop.duplicate.company import called, figure_of
+from pidro_desktop.duplicate.deal_records import Names
 from pidro_desktop.engine.seats import NORTH, SOUTH
 from pidro_desktop.evening.evenings import EveningGame
 from pidro_desktop.evening.plan import OWN_PAIR, ROUNDS, TABLES, EveningPlan, points_of
@@ -69,7 +70,6 @@ class RoomView:
 
     Attributes:
         round: the round that is next or goes on, from 1; the last one once all is played.
-        rounds: how many there are.
         after: the rounds that the board counts. done: those that are played at the own table.
         left: whether the round goes on in its midst.
         sittings: who meets whom in that round.
@@ -78,7 +78,6 @@ class RoomView:
     """
 
     round: int
-    rounds: int
     after: int
     done: int
     left: bool
@@ -89,7 +88,7 @@ class RoomView:
     @property
     def over(self) -> bool:
         """Whether every round is played at the own table."""
-        return self.done == self.rounds
+        return self.done == ROUNDS
 
     @property
     def waits(self) -> bool:
@@ -110,35 +109,30 @@ class SlipView:
     """A deal at all four tables.
 
     Attributes:
-        deal: its number in the evening, from 1. deals: how many the evening has.
-        round, of_round: its round, and its number there. per_round: the deals of a round.
+        plan: the evening. deal: the number of the deal in it, from 1.
         tables: all of them, the own one first.
         gain: the own pair's points for it in quarters; None while another table still plays.
-        mean: the mean of the tables, in quarters; None while another table still plays.
         so_far: the own points in this round, in quarters; None while they are not known.
         practice: whether the evening is only practice.
     """
 
+    plan: EveningPlan
     deal: int
-    deals: int
-    round: int
-    of_round: int
-    per_round: int
     tables: tuple[TableView, ...]
     gain: int | None
-    mean: int | None
     so_far: int | None
-    practice: bool = False
+    practice: bool
+
+    @property
+    def where(self) -> tuple[int, int, int]:
+        """The round of the deal, its number there, and how many a round has."""
+        return self.plan.where(self.deal)
 
     @property
     def ends_round(self) -> bool:
         """Whether it is the last deal of its round."""
-        return self.of_round == self.per_round
-
-    @property
-    def is_last(self) -> bool:
-        """Whether it is the last deal of the evening."""
-        return self.deal == self.deals
+        _round, deal, count = self.where
+        return deal == count
 
     @property
     def own(self) -> Half:
@@ -147,21 +141,11 @@ class SlipView:
         assert half is not None
         return half
 
-
-class RoundOf(NamedTuple):
-    """A round as a pair has played it: whom it met, and its points."""
-
-    round: int
-    met: Couple
-    points: int
-
-
-class PairEvening(NamedTuple):
-    """The evening of a pair so far: its rounds, and its points."""
-
-    couple: Couple
-    rounds: tuple[RoundOf, ...]
-    points: int
+    @property
+    def mean(self) -> int | None:
+        """The mean of the tables, in quarters; None while another table still plays."""
+        nets = [table.half.net for table in self.tables if table.half]
+        return sum(nets) if len(nets) == TABLES else None
 
 
 class DealOf(NamedTuple):
@@ -174,18 +158,27 @@ class DealOf(NamedTuple):
     points: int | None
 
 
-class RoundBack(NamedTuple):
-    """A round, looked back at: whom the own pair met, and its deals as far as they are played."""
+class RoundOf(NamedTuple):
+    """A round as a pair has played it.
+
+    Attributes:
+        round: its number. met: whom the pair met.
+        points: the points of the pair; None while another table still plays.
+        deals: those of your own pair as far as they are played; its points are in quarters.
+    """
 
     round: int
     met: Couple
-    deals: tuple[DealOf, ...]
+    points: int | None
+    deals: tuple[DealOf, ...] = ()
 
-    @property
-    def points(self) -> int | None:
-        """Return the own points in quarters; None while another table still plays."""
-        known = [deal.points for deal in self.deals if deal.points is not None]
-        return sum(known) if len(known) == len(self.deals) else None
+
+class PairEvening(NamedTuple):
+    """The evening of a pair so far: its rounds, and its points."""
+
+    couple: Couple
+    rounds: tuple[RoundOf, ...]
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +187,7 @@ class CupView:
 
     Attributes:
         board: the final standing.
-        passed: the pairs that the own one passed in the last round, best first.
+        passed: the best of the pairs that the own one passed in the last round.
         deals: how many deals there were.
         best: the points of the best evening; None if none counts. best_now: whether it is this one.
         among: how many count.
@@ -202,7 +195,7 @@ class CupView:
     """
 
     board: tuple[Standing, ...]
-    passed: tuple[Couple, ...]
+    passed: Couple | None
     deals: int
     best: int | None
     best_now: bool
@@ -213,14 +206,6 @@ class CupView:
     def own(self) -> Standing:
         """The own pair."""
         return next(one for one in self.board if one.couple.yours)
-
-    @property
-    def steps(self) -> Sequence[Standing]:
-        """The pairs that stand on the steps, the winners first."""
-        return self.board[:3]
-
-
-Names = tuple[str, str, str, str]
 
 
 class Company:
@@ -275,7 +260,7 @@ class Company:
     def before(self) -> RoomView:
         """Return the room before an evening begins."""
         everyone = [Placed(pair, 1, 0) for pair in range(len(self.plan.people) + 1)]
-        return RoomView(1, ROUNDS, 0, 0, False, self.sittings(1), self.board(everyone))
+        return RoomView(1, 0, 0, False, self.sittings(1), self.board(everyone))
 
     def room(self, game: EveningGame, *, begun: bool) -> RoomView:
         """Return the room as it is now, with the standing after the last round that is known.
@@ -288,7 +273,6 @@ class Company:
             after -= 1
         return RoomView(
             round=game.round,
-            rounds=ROUNDS,
             after=after,
             done=done,
             left=begun or bool(len(game.ours) % self.plan.per_round),
@@ -299,28 +283,17 @@ class Company:
 
     def slip(self, game: EveningGame, deal: int) -> SlipView:
         """Return a deal that was played, at all tables as far as they are known."""
-        plan = self.plan
-        round_, of_round, per_round = plan.where(deal)
-        halves = [
-            None
-            if result is None
-            else half_of(result, self.names_of(sitting), person=sitting.yours)
-            for sitting, result in zip(self.sittings(round_), game.tables(deal), strict=True)
+        round_, of_round, _count = self.plan.where(deal)
+        both = zip(self.sittings(round_), game.tables(deal), strict=True)
+        tables = [
+            TableView(
+                at, None if made is None else half_of(made, self.names_of(at), person=at.yours)
+            )
+            for at, made in both
         ]
+        so_far = total(self._gain(game, n) for n in range(deal - of_round + 1, deal + 1))
         gain = self._gain(game, deal)
-        so_far = [self._gain(game, n) for n in range(deal - of_round + 1, deal + 1)]
-        return SlipView(
-            deal=deal,
-            deals=plan.deals,
-            round=round_,
-            of_round=of_round,
-            per_round=per_round,
-            tables=tuple(map(TableView, self.sittings(round_), halves)),
-            gain=gain,
-            mean=None if gain is None else sum(half.net for half in halves if half),
-            so_far=None if None in so_far else sum(filter(None, so_far)),
-            practice=game.practice,
-        )
+        return SlipView(self.plan, deal, tuple(tables), gain, so_far, game.practice)
 
     def pair(self, game: EveningGame | None, number: int) -> PairEvening:
         """Return the evening of a pair, as far as all tables are known."""
@@ -340,14 +313,19 @@ class Company:
             points = now.points
         return PairEvening(self.couple(number), tuple(rounds), points)
 
-    def rounds(self, game: EveningGame) -> list[RoundBack]:
+    def rounds(self, game: EveningGame) -> list[RoundOf]:
         """Return the rounds of an evening, and of the one that goes on the deals so far."""
         played: dict[int, list[DealOf]] = {}
         for deal in range(1, len(game.ours) + 1):
             found = DealOf(deal, self._gain(game, deal))
             played.setdefault(self.plan.round_of(deal), []).append(found)
         return [
-            RoundBack(round_, self.sittings(round_)[0].second, tuple(deals))
+            RoundOf(
+                round_,
+                self.sittings(round_)[0].second,
+                total(deal.points for deal in deals),
+                tuple(deals),
+            )
             for round_, deals in played.items()
         ]
 
@@ -362,11 +340,11 @@ class Company:
             return None
         was_ahead, is_ahead = _ahead(before), _ahead(last)
         ahead = was_ahead - is_ahead if len(is_ahead) < len(was_ahead) else set[int]()
-        passed = [one for one in self.board(last) if one.couple.number in ahead]
+        passed = (self.couple(one.pair) for one in last if one.pair in ahead)
         best = best_evenings(played, most=1)
         return CupView(
             board=self.board(last, before),
-            passed=tuple(one.couple for one in passed),
+            passed=next(passed, None),
             deals=self.plan.deals,
             best=best[0].points if best else None,
             best_now=bool(best) and best[0].id == self.plan.id,
@@ -378,6 +356,12 @@ class Company:
         """Return the own points for a deal, in quarters; None while a table still plays."""
         nets = [result.net for result in game.tables(deal) if result is not None]
         return points_of(nets)[0] if len(nets) == TABLES else None
+
+
+def total(points: Iterable[int | None]) -> int | None:
+    """Return a sum, or None if a part of it is not known."""
+    known = list(points)
+    return None if None in known else sum(filter(None, known))
 
 
 def _ahead(placed: Sequence[Placed]) -> set[int]:

@@ -1,19 +1,15 @@
-"""Panels with the rounds of an evening so far: your own, deal by deal, and those of two pairs."""
+"""Panels of the club room: your rounds so far, deal by deal, those of two pairs, past evenings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from typing import Final
 
-import pygame
-
 from pidro_desktop.daily.share import signed
-from pidro_desktop.figures.figure import Figure
-from pidro_desktop.render.art.portraits import head
-from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.look import Look
-from pidro_desktop.render.table_ui.draw_context import corner
+from pidro_desktop.render.review.paper import paper_line
 from pidro_desktop.render.text import Face
 from pidro_desktop.render.widgets.parts import (
     ByWidth,
@@ -27,17 +23,25 @@ from pidro_desktop.render.widgets.parts import (
     Row,
     Sized,
     Stack,
+    evenly,
 )
-from pidro_desktop.render.widgets.text_parts import Text, old
-from pidro_desktop.render.widgets.widget import Button, Chosen, ControlId
+from pidro_desktop.render.widgets.text_parts import Text, ink, line, of_team, old, soft
+from pidro_desktop.render.widgets.widget import Button, Chosen
+from pidro_desktop.scenes.duplicate import match_text
 from pidro_desktop.scenes.duplicate.known_parts import PersonSpot, SpotControl
+from pidro_desktop.scenes.duplicate.parts import DealControl
+from pidro_desktop.scenes.duplicate.series import PastPage
 from pidro_desktop.scenes.evening import evening_text as words
-from pidro_desktop.scenes.evening.club import ASIDE, put_heads
-from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundBack, RoundOf
+from pidro_desktop.scenes.evening.club import draw_head, heads
+from pidro_desktop.scenes.evening.evening_views import DealOf, PairEvening, RoundOf
+from pidro_desktop.scenes.shell.dates import date_of
 from pidro_desktop.scenes.shell.page import LINE, Page
 from pidro_desktop.scenes.shell.routes import OpenKnown
+from pidro_desktop.scenes.shell.row_list import RowText
 from pidro_desktop.scenes.shell.scene import Change, Push
-from pidro_desktop.tr import lazy_format, number
+from pidro_desktop.statistics.pastimes import evening_figures
+from pidro_desktop.storage.books.evening_book import EveningPlayed
+from pidro_desktop.tr import AnyText, lazy_format, number, tr
 
 ROUNDS: Final = "rounds"
 """Key of what opens the page."""
@@ -47,19 +51,13 @@ FRAME, DEAL = 42, 92
 NARROW = 560
 
 
-class DealControl(ControlId, frozen=True):
-    """Key of the control of a deal, by its number."""
-
-    deal: int
-
-
 class RoundsPage(Page):
     """Panel with the rounds, whom you met, and your points in each of their deals."""
 
     heading = words.ROUNDS_HEADING
     width: float = 760
 
-    def __init__(self, rounds: Sequence[RoundBack], opened: Callable[[int], Change | None]) -> None:
+    def __init__(self, rounds: Sequence[RoundOf], opened: Callable[[int], Change | None]) -> None:
         """Create the page; ``opened`` leads to the slip of a deal."""
         super().__init__()
         self._rounds, self._opened = rounds, opened
@@ -75,23 +73,21 @@ class RoundsPage(Page):
         return self._opened(chosen.key.deal) if isinstance(chosen.key, DealControl) else None
 
 
-def _row(one: RoundBack, most: int, look: Look, width: float) -> Part:
-    said = words.round_aloud(one)
+def _row(one: RoundOf, most: int, look: Look, width: float) -> Part:
+    """Return whom you met in a round, your points, and its deals, below them where it is narrow."""
+    tint = of_team("us", paper=True) if (one.points or 0) > 0 else ink
+    lines = [
+        line(words.round_name(one.round), 16, soft, said=words.round_aloud(one)),
+        line(words.against(one.met), 19),
+    ]
+    points = line(words.known(one.points), 24, tint, Face.SERIF_BOLD)
+    cells = [heads(one.met, FRAME), Gap(12), Grow(Col(lines)), Gap(12), points, Gap(8)]
     deals: list[Part] = [_deal(deal) for deal in one.deals]
     deals += [Gap(0)] * (most - len(deals))  # they are still to come
     if width < look.s(NARROW):
-        who = Picture(partial(_draw_round, one), TWO_LINES, said=said)
-        return Col(
-            [
-                who,
-                Row(
-                    [Grow(deal, share=1 / (len(deals) - at)) for at, deal in enumerate(deals)],
-                    gap=10,
-                ),
-            ]
-        )
-    who = Picture(partial(_draw_round, one), HIGH, said=said)
-    return Row([Grow(Sized(who, wide=0)), *(Sized(deal, wide=DEAL) for deal in deals)], gap=10)
+        return Col([Sized(Row(cells), high=TWO_LINES), Row(evenly(deals), gap=10)])
+    who = Grow(Sized(Row(cells), high=HIGH, wide=0))
+    return Row([who, *(Sized(deal, wide=DEAL) for deal in deals)], gap=10)
 
 
 def _deal(deal: DealOf) -> Part:
@@ -99,23 +95,6 @@ def _deal(deal: DealOf) -> Part:
     said = words.known(deal.points, str(words.STILL_PLAYS))
     button.called = words.THE_DEAL.format(n=number(deal.deal), points=said)
     return Control(button, 46)
-
-
-def _draw_round(one: RoundBack, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw whom you met in a round, and your points."""
-    s, paper, y = look.s, look.theme.paper, rect.centery
-    side = min(s(FRAME), rect.height - s(8))
-    put_heads(canvas, look, one.met, (rect.x + side // 2, y), side)
-    left, right = rect.x + side + s(ASIDE + 12), rect.right - s(8)
-    ink = look.theme.team.us_ink if (one.points or 0) > 0 else paper.ink
-    pen = look.pen(Face.SERIF_BOLD, 24, ink)
-    points = words.known(one.points)
-    right -= look.text.put(canvas, points, (right, y), pen, anchor="right") + s(12)
-    large, small = look.pen(Face.SEMI, 19, paper.ink), look.pen(Face.SEMI, 16, paper.ink_soft)
-    apart = (large.px + small.px) * 0.32
-    room = right - left
-    look.text.put_fitted(canvas, words.round_name(one.round), (left, y - apart), small, room)
-    look.text.put_fitted(canvas, words.against(one.met), (left, y + apart), large, room)
 
 
 HEAD, ROW, HEAD_FRAME = 58, 34, 50
@@ -143,7 +122,7 @@ class PairPage(Page):
         for pair in self.pairs:
             parts += [Gap(18)] if parts else []
             parts.append(_pair(pair))
-            parts += [Picture(partial(_draw_round_of, one), ROW) for one in pair.rounds]
+            parts += [_round_of(one) for one in pair.rounds]
         if not any(pair.rounds for pair in self.pairs):
             parts += [Gap(14), Text(words.NO_ROUND, Face.SEMI, 19, old, step=LINE, at_top=True)]
         return Pad(Col(parts), top=88, right=32, bottom=26, left=32)
@@ -151,44 +130,43 @@ class PairPage(Page):
 
 def _pair(pair: PairEvening) -> Part:
     """Return the heads of a pair, which lead to what is known of people, and its points."""
-    couple = pair.couple
-    heads: list[Part] = []
+    couple, tint = pair.couple, of_team("us", paper=True) if pair.points > 0 else ink
+    faces: list[Part] = []
     for figure, member in zip(couple.figures, couple.members, strict=True):
-        head_of: Part = Picture(partial(_draw_head, figure), HEAD_FRAME, HEAD_FRAME)
+        face: Part = Picture(partial(draw_head, figure), HEAD_FRAME, HEAD_FRAME)
         if member:
-            head_of = Stack([head_of, Control(PersonSpot("pair", member), HEAD_FRAME, HEAD_FRAME)])
-        heads += [Sized(head_of, wide=HEAD_FRAME), Gap(6)]
-    names = Picture(partial(_draw_names, pair), HEAD, said=words.pair_aloud(pair))
-    return Row([*heads, Gap(8), Grow(Sized(names, wide=0))])
+            face = Stack([face, Control(PersonSpot("pair", member), HEAD_FRAME, HEAD_FRAME)])
+        faces += [face, Gap(6)]
+    name = line(words.name_of(couple), 24, face=Face.SERIF_BOLD, said=words.pair_aloud(pair))
+    points = line(signed(pair.points) if pair.rounds else "", 30, tint, Face.SERIF_BOLD)
+    return Sized(Row([*faces, Gap(8), Grow(name), Gap(12), points]), high=HEAD)
 
 
-def _draw_head(figure: Figure, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    made = head(look, figure, "us", min(rect.size))
-    look.shade(canvas, rect, HEAD_FRAME / 2, 3, 0.45, 2)
-    canvas.put(made, corner(rect.center, made.get_size()))
+def _round_of(one: RoundOf) -> Part:
+    """Return a line, a round's number, against whom it was, and its points."""
+    name = Sized(line(words.round_name(one.round), 18, soft), wide=112)
+    points = line(signed(one.points or 0), 22, face=Face.SERIF_BOLD)
+    row = Row([name, Grow(line(words.against(one.met), 19)), Gap(12), points])
+    return Col([paper_line(), Sized(row, high=ROW)])
 
 
-def _draw_names(pair: PairEvening, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw the names of a pair, and all its points."""
-    paper, (y, right) = look.theme.paper, (rect.centery, rect.right)
-    if pair.rounds:
-        ink = look.theme.team.us_ink if pair.points > 0 else paper.ink
-        pen = look.pen(Face.SERIF_BOLD, 30, ink)
-        taken = look.text.put(canvas, signed(pair.points), (right, y), pen, anchor="right")
-        right -= taken + look.s(12)
-    pen = look.pen(Face.SERIF_BOLD, 24, paper.ink)
-    name = words.name_of(pair.couple)
-    look.text.put_fitted(canvas, name, (rect.x, y), pen, right - rect.x)
+class PastEvenings(PastPage[EveningPlayed]):
+    """Page with past evenings, the best first."""
 
+    heading = tr("Past evenings")
+    label = tr("Evenings", "a list")
 
-def _draw_round_of(one: RoundOf, canvas: Canvas, look: Look, rect: pygame.Rect) -> None:
-    """Draw a line, a round's number, against whom it was, and its points."""
-    s, paper, y = look.s, look.theme.paper, rect.centery
-    look.fill(canvas, (rect.x, rect.y, rect.width, max(1, s(1.2))), 0, paper.line)
-    soft, pen = look.pen(Face.SEMI, 18, paper.ink_soft), look.pen(Face.SEMI, 19, paper.ink)
-    taken = look.text.put(canvas, words.round_name(one.round), (rect.x, y), soft)
-    bold = look.pen(Face.SERIF_BOLD, 22, paper.ink)
-    gone = look.text.put(canvas, signed(one.points), (rect.right, y), bold, anchor="right")
-    left = rect.x + max(taken + s(16), s(112))
-    room = rect.right - gone - s(12) - left
-    look.text.put_fitted(canvas, words.against(one.met), (left, y), pen, room)
+    def text_of(self, played: EveningPlayed) -> RowText:
+        """Return the place and the day, and below them points and deals."""
+        return RowText(
+            words.place_of_eight(played.place),
+            date_of(date.fromisoformat(played.day)),
+            words.POINTS_OF.format(points=signed(played.points)),
+            match_text.deals_of(len(played.tables)),
+            match_text.PRACTICE if played.practice else "",
+        )
+
+    def counted(self) -> AnyText:
+        """Return how many evenings count, and how many cups were won."""
+        figures = evening_figures([row.played for row in self.list.rows])
+        return words.evenings_and_cups(figures.played, figures.cups)

@@ -42,13 +42,6 @@ class EveningPlayed:
         """Return the player's calendar day on which it ended, as in ``2026-11-23``."""
         return self.played_at[:10]
 
-    @property
-    def nets(self) -> tuple[tuple[int, int, int, int], ...]:
-        """Return the nets of the four tables, deal by deal."""
-        return tuple(
-            (one.net, two.net, three.net, four.net) for one, two, three, four in self.tables
-        )
-
 
 def nets_of(tables: FourTables) -> tuple[int, int, int, int]:
     """Return the nets of the four tables in a deal."""
