@@ -128,6 +128,14 @@ class SettingsPanel(Page):
         self._shown: Settings | None = None
         self._asks_reset = False
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay it out; where the size of text changes, what was used stays in view."""
+        before = self.look.u if self.group.widgets else self.ctx.u
+        super().resize(size)
+        if self.look.u != before and self.group.focus is not None:
+            self.sheet.show(self.group.focus.focus_rect)
+            self.arrange()
+
     def page(self) -> Part:
         """Return the tabs and three buttons, and the rows of the open page beside them."""
         self._shown = self.ctx.preferences.now

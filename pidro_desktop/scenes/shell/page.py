@@ -178,7 +178,6 @@ class Page(Composed):
         super().__init__()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.sheet = Sheet()
-        self._u = 0.0  # pixels per unit, as it was laid out last
         self._measured: tuple[Part | None, float, float] = None, 0, 0  # a tree, its width, height
 
     # -------------------------------------------------------- what subclasses say
@@ -230,16 +229,12 @@ class Page(Composed):
         if inside:
             least = 0.0 if u <= usual else self.shortest_large or self.shortest
             height = min(max(height, self.tallest), max(least, room[1] / u))
-        rescaled, self._u = u != self._u, u
         self.look = self.ctx.look.at(u, SMALLEST_TARGET)
         self.rect = pygame.Rect(0, 0, self.look.s(width), self.look.s(height))
         self.rect.center = (size[0] // 2, size[1] // 2)
         self.sheet.lay(self.rect, size[1], MARGIN, self.look, self.head)
         if self.group.widgets:
             self.arrange()
-            if rescaled and self.group.focus is not None:  # what was used stays under the hand
-                self.sheet.show(self.group.focus.focus_rect)
-                self.arrange()
             return
         self.rebuild()
         if self.ctx.by_keys:
