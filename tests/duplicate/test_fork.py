@@ -16,7 +16,7 @@ from pidro_desktop.engine.record.reader import read_one
 from pidro_desktop.engine.seats import SEATS
 
 WEAK = ("shared:beginner",) * 4
-DEALS = range(1, 7)
+DEALS = range(1, 4)
 
 
 def events_of(record: str) -> list[Event]:

@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision, Play
 from pidro_desktop.engine.ask import AskKind
@@ -86,11 +87,12 @@ def test_a_forgetful_player_tells_what_it_forgot_and_what_it_would_have_played()
     assert found >= 3
 
 
-def test_champion_says_who_it_thought_had_the_card_to_fear() -> None:
+@rounds("deals", 2, 3)
+def test_champion_says_who_it_thought_had_the_card_to_fear(deals: int) -> None:
     """What it thought is compared with the hands as they were."""
     secret = secret_of("believed")
     match = Match(Setup(load("finnish"), {seat: make("champion") for seat in SEATS}, secret))
-    play_out(match, 3)
+    play_out(match, deals)
     told = Counter[str]()
     for turn in turns(match.setup.rules, match.events):
         if question(turn.view).what is not AskKind.PLAY:
