@@ -23,6 +23,7 @@ from kept_homes import (
     shared,
 )
 from made_zips import made
+from slices import rounds
 
 from pidro_desktop.backup.fault import BackupFault, Kind
 from pidro_desktop.backup.restoring import WHY, How, Restored, restore, undo
@@ -417,16 +418,18 @@ def test_own_files_that_can_never_be_read_stay_where_they_are_and_are_told(
     assert all(path.is_symlink() for path in bad)
 
 
-@settings(max_examples=30)
-@given(
-    mine=st.lists(st.integers(0, 12), unique=True),
-    theirs=st.lists(st.integers(0, 12), unique=True),
-    cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
-    undone=st.booleans(),
-)
-def test_whatever_was_played_and_reset_the_counters_are_the_sums(
-    mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool
-) -> None:
+@rounds("examples", 10, 60)
+def test_whatever_was_played_and_reset_the_counters_are_the_sums(examples: int) -> None:
+    given(
+        mine=st.lists(st.integers(0, 12), unique=True),
+        theirs=st.lists(st.integers(0, 12), unique=True),
+        cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
+        undone=st.booleans(),
+    )(settings(max_examples=examples)(check_sums))()
+
+
+def check_sums(mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool) -> None:
+    """Add what somebody has played, and reset after some of it, to what somebody else has."""
     with TemporaryDirectory() as folder:
         counted: list[list[int]] = []
         for name, games, cut in (("mine", mine, cuts[0]), ("theirs", theirs, cuts[1])):
