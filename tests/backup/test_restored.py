@@ -7,6 +7,7 @@ import sqlite3
 import zipfile
 from contextlib import closing
 from pathlib import Path
+from shutil import copy, copytree
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -37,24 +38,32 @@ from pidro_desktop.storage.record_file import Progress, Stopped
 ADD, REPLACE = How.ADD, How.REPLACE
 
 
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What every test begins with, made once."""
+    folder = tmp_path_factory.mktemp("template")
+    shared(folder / "old")
+    write(folder / "all.zip", household(folder / "old"))
+    keep(folder / "new", FIRST, "Eva", range(4, 5))
+    with closing(History.open(folder / "new" / "data" / "history.sqlite3")) as history:
+        for number in range(10, 13):
+            history.record_game(result(number))
+            name = f"20260315-0000{number}.pidro.jsonl"
+            (folder / "new" / "data" / "saves" / name).write_bytes(finished(number))
+    return folder
+
+
 @pytest.fixture(name="old")
-def _old(tmp_path: Path) -> Path:
+def _old(template: Path, tmp_path: Path) -> Path:
     """A backup of Åsa, who has finished games 0 to 4, and of Nils."""
-    shared(tmp_path / "old")
-    return write(tmp_path / "all.zip", household(tmp_path / "old")).path
+    copytree(template / "old", tmp_path / "old")
+    return Path(copy(template / "all.zip", tmp_path))
 
 
 @pytest.fixture(name="home")
-def _home(tmp_path: Path) -> Path:
+def _home(template: Path, tmp_path: Path) -> Path:
     """The home of Eva, who has finished games 10 to 12 and one that Åsa has, too."""
-    keep(tmp_path / "new", FIRST, "Eva", range(4, 5))
-    history = History.open(tmp_path / "new" / "data" / "history.sqlite3")
-    for number in range(10, 13):
-        history.record_game(result(number))
-        name = f"20260315-0000{number}.pidro.jsonl"
-        (tmp_path / "new" / "data" / "saves" / name).write_bytes(finished(number))
-    history.close()
-    return tmp_path / "new"
+    return Path(copytree(template / "new", tmp_path / "new"))
 
 
 def into(home: Path, path: Path, how: How, person: str | None = FIRST) -> Restored:
