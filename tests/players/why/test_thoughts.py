@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
 
 import pytest
@@ -31,8 +31,14 @@ from pidro_desktop.players.why.why import ask_why
 from pidro_desktop.variants import load
 
 
-def played(who: str, rules: str, deals: int, game: str = "") -> Iterator[tuple[Turn, Answer]]:
+@cache
+def played(who: str, rules: str, deals: int, game: str = "") -> tuple[tuple[Turn, Answer], ...]:
     """All decisions of a few deals between four of a kind, with what they say of each."""
+    return tuple(asked(who, rules, deals, game))
+
+
+def asked(who: str, rules: str, deals: int, game: str) -> Iterator[tuple[Turn, Answer]]:
+    """Play these deals, and ask after each decision."""
     secret = secret_of(f"asked why, {who}{game}")
     match = Match(Setup(load(rules), {seat: make(who) for seat in SEATS}, secret))
     play_out(match, deals)
