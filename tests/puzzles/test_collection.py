@@ -15,7 +15,8 @@ from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.game import violation
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.engine.view import view_for
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.view_digest import digest
 from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import all_puzzles, entries
@@ -28,7 +29,7 @@ FINNISH = load("finnish")
 KINDS = {AskKind.BID: Bid, AskKind.TRUMP: NameTrump, AskKind.KILL: Kill, AskKind.PLAY: Play}
 
 
-READ = {}
+READ: dict[tuple[str, int], tuple[Game, SeatView]] = {}
 """The games at the decisions, and what the seats see, by id of the puzzle and number of lines."""
 
 
