@@ -11,7 +11,7 @@ from shutil import copy, copytree
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from kept_homes import (
     TODAY,
@@ -429,12 +429,21 @@ def test_own_files_that_can_never_be_read_stay_where_they_are_and_are_told(
 
 @rounds("examples", 10, 60)
 def test_whatever_was_played_and_reset_the_counters_are_the_sums(examples: int) -> None:
-    given(
+    @settings(max_examples=examples)
+    @example(mine=[], theirs=[1, 2], cuts=(1, 1), undone=False)  # a reset before any game
+    @example(mine=[0, 1, 2], theirs=[3, 2, 4, 5], cuts=(2, 1), undone=True)
+    @given(
         mine=st.lists(st.integers(0, 12), unique=True),
         theirs=st.lists(st.integers(0, 12), unique=True),
         cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
         undone=st.booleans(),
-    )(settings(max_examples=examples)(check_sums))()
+    )
+    def are_the_sums(
+        mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool
+    ) -> None:
+        check_sums(mine, theirs, cuts, undone)
+
+    are_the_sums()
 
 
 def check_sums(mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool) -> None:
