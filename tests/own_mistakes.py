@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -14,13 +17,15 @@ from pidro_desktop import variants
 from pidro_desktop.engine.seats import SOUTH
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.match.review.reviewed import ReviewedDecision
 from pidro_desktop.match.review.thinking import judged_alone
 from pidro_desktop.match.review.turns import Turn, turns
 from pidro_desktop.match.setup import Setup
 from pidro_desktop.players import make
-from pidro_desktop.puzzles.own_puzzles import candidates, own_puzzle, proved, puzzle_of
+from pidro_desktop.puzzles.own_puzzles import TRIED, candidates, own_puzzle, proved, puzzle_of
 from pidro_desktop.puzzles.own_search import VERSION
 from pidro_desktop.puzzles.progress import Progress
+from pidro_desktop.puzzles.puzzle import PuzzleOption
 from pidro_desktop.puzzles.session import OwnSession
 from pidro_desktop.scenes.puzzles.puzzle import PuzzleMode
 from pidro_desktop.scenes.table.table import TableScene
@@ -67,23 +72,53 @@ def own_turns(number: int) -> dict[int, Turn]:
 
 
 @cache
-def mistakes(number: int) -> tuple[Turn, ...]:
-    """The mistakes of a game that may become puzzles, the costliest first."""
-    turns_ = own_turns(number)
-    found = candidates([judged_alone(turn) for turn in turns_.values()])
-    return tuple(turns_[item.position] for item in found)
+def judged(number: int) -> tuple[ReviewedDecision, ...]:
+    """The person's decisions of a game, as its review judges them."""
+    return tuple(judged_alone(turn) for turn in own_turns(number).values())
 
 
 @cache
-def found_in(number: int) -> tuple[OwnPuzzle, ...]:
-    """The puzzles of a game, as they are kept."""
+def mistakes(number: int) -> tuple[Turn, ...]:
+    """The mistakes of a game that may become puzzles, the costliest first."""
+    turns_ = own_turns(number)
+    return tuple(turns_[item.position] for item in candidates(judged(number)))
+
+
+@cache
+def answers(number: int, position: int) -> tuple[PuzzleOption, ...]:
+    """The choices of a mistake, if it has one clear answer."""
+    return proved(own_turns(number)[position])
+
+
+@cache
+def found_in(number: int, each: int = TRIED) -> tuple[OwnPuzzle, ...]:
+    """The puzzles of a game, as they are kept; of so many mistakes of each kind, to be quicker."""
     name, at = _file(0), ENDED.astimezone().isoformat(timespec="seconds")
-    reader = read(_lines(number, 0))
-    return tuple(
-        own_puzzle(reader, name, at, turn, options)
-        for turn in mistakes(number)
-        if (options := proved(turn))
-    )
+    reader, kinds = read(_lines(number, 0)), Counter[type]()
+    found: list[OwnPuzzle] = []
+    for turn in mistakes(number):
+        kinds[type(turn.decided)] += 1
+        if kinds[type(turn.decided)] <= each and (options := answers(number, turn.position)):
+            found.append(own_puzzle(reader, name, at, turn, options))
+    return tuple(found)
+
+
+class Remembered:
+    """Stands in for the process of the search, and remembers what it found in ``TWO_PLAYS``."""
+
+    def __init__(self, *_given: object, **_how: object) -> None:
+        self.known = dict(zip(own_turns(TWO_PLAYS), judged(TWO_PLAYS), strict=True))
+
+    def run(self, slow: bool, work: Callable[[Turn], object], turn: Turn) -> Future[object]:
+        """Answer at once."""
+        assert slow
+        assert work in (judged_alone, proved)
+        at, found = turn.position, Future[object]()
+        found.set_result(self.known[at] if work is judged_alone else answers(TWO_PLAYS, at))
+        return found
+
+    def close(self) -> None:
+        """There is nothing to end."""
 
 
 def _file(place: int) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from test_repository import MAY_IMPORT, PACKAGE, ROOT, TOP, module_of, part_of
+from test_repository import MAY_IMPORT, PACKAGE, ROOT, TOP, module_of, part_of, statements
 
 Graph = dict[str, set[str]]
 
@@ -54,7 +54,7 @@ def graph(root: Path) -> Graph:
 
 def _imports(path: Path, name: str, known: dict[str, Path]) -> Iterator[str]:
     home = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in statements(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom):

@@ -154,10 +154,18 @@ def module_of(path: Path, root: Path) -> str:
     return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Every statement below a node, without the many more expressions."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield child
+            yield from statements(child)
+
+
 def imported(tree: ast.Module, module: str, is_package: bool) -> Iterator[tuple[int, str]]:
     """Every (line, absolute module name) imported anywhere in a module, late imports as well."""
     home = module.split(".") if is_package else module.split(".")[:-1]
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -164,6 +164,9 @@ def test_a_page_for_players_has_no_word_of_the_pages_for_programs(name: str) -> 
     assert found == []
 
 
+WORD: Final = re.compile(r"\w+")
+
+
 def identifiers(tree: ast.AST) -> Iterator[str]:
     """All names that a module gives or uses."""
     for node in ast.walk(tree):
@@ -179,8 +182,10 @@ def identifiers(tree: ast.AST) -> Iterator[str]:
 def test_no_identifier_of_the_program_is_a_retired_name() -> None:
     wrong = []
     for module in sorted((ROOT / "pidro_desktop").rglob("*.py")):
-        tree = ast.parse(module.read_text("utf-8"))
-        names = IDENTIFIERS.keys() & set(identifiers(tree))
+        text = module.read_text("utf-8")
+        if IDENTIFIERS.keys().isdisjoint(word.strip("_") for word in WORD.findall(text)):
+            continue  # most modules have none of them in comments and texts either
+        names = IDENTIFIERS.keys() & set(identifiers(ast.parse(text)))
         wrong += [(module.name, name, IDENTIFIERS[name]) for name in names]
     assert wrong == []
 

@@ -7,10 +7,11 @@ import sqlite3
 import zipfile
 from contextlib import closing
 from pathlib import Path
+from shutil import copy, copytree
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from kept_homes import (
     TODAY,
@@ -23,6 +24,7 @@ from kept_homes import (
     shared,
 )
 from made_zips import made
+from slices import rounds
 
 from pidro_desktop.backup.fault import BackupFault, Kind
 from pidro_desktop.backup.restoring import WHY, How, Restored, restore, undo
@@ -36,24 +38,32 @@ from pidro_desktop.storage.record_file import Progress, Stopped
 ADD, REPLACE = How.ADD, How.REPLACE
 
 
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What every test begins with, made once."""
+    folder = tmp_path_factory.mktemp("template")
+    shared(folder / "old")
+    write(folder / "all.zip", household(folder / "old"))
+    keep(folder / "new", FIRST, "Eva", range(4, 5))
+    with closing(History.open(folder / "new" / "data" / "history.sqlite3")) as history:
+        for number in range(10, 13):
+            history.record_game(result(number))
+            name = f"20260315-0000{number}.pidro.jsonl"
+            (folder / "new" / "data" / "saves" / name).write_bytes(finished(number))
+    return folder
+
+
 @pytest.fixture(name="old")
-def _old(tmp_path: Path) -> Path:
+def _old(template: Path, tmp_path: Path) -> Path:
     """A backup of Åsa, who has finished games 0 to 4, and of Nils."""
-    shared(tmp_path / "old")
-    return write(tmp_path / "all.zip", household(tmp_path / "old")).path
+    copytree(template / "old", tmp_path / "old")
+    return Path(copy(template / "all.zip", tmp_path))
 
 
 @pytest.fixture(name="home")
-def _home(tmp_path: Path) -> Path:
+def _home(template: Path, tmp_path: Path) -> Path:
     """The home of Eva, who has finished games 10 to 12 and one that Åsa has, too."""
-    keep(tmp_path / "new", FIRST, "Eva", range(4, 5))
-    history = History.open(tmp_path / "new" / "data" / "history.sqlite3")
-    for number in range(10, 13):
-        history.record_game(result(number))
-        name = f"20260315-0000{number}.pidro.jsonl"
-        (tmp_path / "new" / "data" / "saves" / name).write_bytes(finished(number))
-    history.close()
-    return tmp_path / "new"
+    return Path(copytree(template / "new", tmp_path / "new"))
 
 
 def into(home: Path, path: Path, how: How, person: str | None = FIRST) -> Restored:
@@ -417,16 +427,27 @@ def test_own_files_that_can_never_be_read_stay_where_they_are_and_are_told(
     assert all(path.is_symlink() for path in bad)
 
 
-@settings(max_examples=30)
-@given(
-    mine=st.lists(st.integers(0, 12), unique=True),
-    theirs=st.lists(st.integers(0, 12), unique=True),
-    cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
-    undone=st.booleans(),
-)
-def test_whatever_was_played_and_reset_the_counters_are_the_sums(
-    mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool
-) -> None:
+@rounds("examples", 10, 60)
+def test_whatever_was_played_and_reset_the_counters_are_the_sums(examples: int) -> None:
+    @settings(max_examples=examples)
+    @example(mine=[], theirs=[1, 2], cuts=(1, 1), undone=False)  # a reset before any game
+    @example(mine=[0, 1, 2], theirs=[3, 2, 4, 5], cuts=(2, 1), undone=True)
+    @given(
+        mine=st.lists(st.integers(0, 12), unique=True),
+        theirs=st.lists(st.integers(0, 12), unique=True),
+        cuts=st.tuples(st.integers(0, 8), st.integers(0, 8)),
+        undone=st.booleans(),
+    )
+    def are_the_sums(
+        mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool
+    ) -> None:
+        check_sums(mine, theirs, cuts, undone)
+
+    are_the_sums()
+
+
+def check_sums(mine: list[int], theirs: list[int], cuts: tuple[int, int], undone: bool) -> None:
+    """Add what somebody has played, and reset after some of it, to what somebody else has."""
     with TemporaryDirectory() as folder:
         counted: list[list[int]] = []
         for name, games, cut in (("mine", mine, cuts[0]), ("theirs", theirs, cuts[1])):

@@ -92,9 +92,9 @@ def restored(home: Path, person: str) -> dict[str, bytes]:
     }
 
 
-@pytest.fixture(name="home")
-def _home(tmp_path: Path) -> Home:
-    return Home(tmp_path)
+@pytest.fixture(name="home", scope="module")
+def _home(tmp_path_factory: pytest.TempPathFactory) -> Home:
+    return Home(tmp_path_factory.mktemp("home"))
 
 
 class Doom:
@@ -218,13 +218,14 @@ def test_a_kill_while_a_backup_is_written_leaves_none_or_a_whole_one(
     def deed(copy: Path) -> None:
         write(target, household(copy))
 
-    calls = lived(deed, home.template)
+    copy = home.copy()
+    calls = lived(deed, copy)
     for last in range(1, calls + 1, 2):
         target.unlink(missing_ok=True)
-        killed(deed, home.template, last, chance)
+        killed(deed, copy, last, chance)
         if target.exists():
             look(target)
-    now = everything(home.template)
+    now = everything(copy)
     assert {name: now[name] for name in home.before} == home.before
 
 

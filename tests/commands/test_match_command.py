@@ -214,7 +214,8 @@ def test_rules_without_partners_are_refused_before_anything_is_played(
 @pytest.mark.parametrize(
     ("pair", "deals"),
     [
-        ("ada,nils", "8"),
+        ("ada,nils", "2"),
+        pytest.param("ada,nils", "8", marks=pytest.mark.nightly),
         pytest.param("shared:champion,shared:bold", "2", marks=pytest.mark.nightly),
     ],
 )

@@ -63,6 +63,11 @@ def _a_record_of_two_games(tmp_path_factory: pytest.TempPathFactory) -> str:
     return simulated(tmp_path_factory.mktemp("review"), "--games", "2")
 
 
+@pytest.fixture(scope="module", name="short")
+def _a_record_of_one_deal_of_each(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return simulated(tmp_path_factory.mktemp("short"), "--games", "2", "--max-deals", "1")
+
+
 def simulated(folder: Path, *options: str) -> str:
     """The record of games between quick players."""
     record = str(folder / "games.pidro.jsonl")
@@ -72,11 +77,11 @@ def simulated(folder: Path, *options: str) -> str:
 
 
 def test_every_line_has_the_promised_keys_in_their_order(
-    capsys: pytest.CaptureFixture[str], record: str
+    capsys: pytest.CaptureFixture[str], short: str
 ) -> None:
     capsys.readouterr()
     keys = {"decision": DECISION, "deal": DEAL, "game": GAME}
-    lines = lines_of(reviewed(capsys, record, "--json"))
+    lines = lines_of(reviewed(capsys, short, "--json"))
     assert {line["t"] for line in lines} == set(keys)
     for line in lines:
         assert list(line) == keys[line["t"]]
@@ -147,11 +152,12 @@ def test_the_losses_of_a_seat_are_its_part_of_the_account(
 
 
 def test_any_number_of_jobs_gives_the_same_bytes(
-    capsys: pytest.CaptureFixture[str], record: str
+    capsys: pytest.CaptureFixture[str], short: str
 ) -> None:
-    alone = reviewed(capsys, record, "--json")
-    assert reviewed(capsys, record, "--jobs", "3", "--json") == alone
-    assert reviewed(capsys, record, "--jobs", "2") == reviewed(capsys, record)
+    capsys.readouterr()
+    alone = reviewed(capsys, short, "--json")
+    assert reviewed(capsys, short, "--jobs", "3", "--json") == alone
+    assert reviewed(capsys, short, "--jobs", "2") == reviewed(capsys, short)
 
 
 def test_one_game_or_one_deal_can_be_asked_for(

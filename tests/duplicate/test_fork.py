@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from played_matches import code
-from slices import some
+from slices import rounds, some
 
 from pidro_desktop import variants
 from pidro_desktop.duplicate.fork import Moment, fork, moments
@@ -30,8 +30,9 @@ def played(rules: str, number: int, deal: int) -> list[Event]:
 
 
 @pytest.mark.parametrize("rules", some(RULES, 5))
-def test_the_moments_are_the_auction_then_trumps_then_every_trick(rules: str) -> None:
-    for deal in DEALS:
+@rounds("deals", 3, 6)
+def test_the_moments_are_the_auction_then_trumps_then_every_trick(rules: str, deals: int) -> None:
+    for deal in DEALS[:deals]:
         events = played(rules, 1, deal)
         found = moments(variants.load(rules), events)
         calls = [(event.seat, event.bid) for event in events if isinstance(event, BidMade)]
@@ -47,8 +48,9 @@ def test_the_moments_are_the_auction_then_trumps_then_every_trick(rules: str) ->
 
 
 @pytest.mark.parametrize("rules", some(RULES, 5))
-def test_every_card_that_is_played_was_in_the_hand_that_is_shown(rules: str) -> None:
-    for deal in DEALS:
+@rounds("deals", 3, 6)
+def test_every_card_that_is_played_was_in_the_hand_that_is_shown(rules: str, deals: int) -> None:
+    for deal in DEALS[:deals]:
         for one in moments(variants.load(rules), played(rules, 2, deal))[2:]:
             for seat, card in one.plays:
                 assert card in one.hands[seat]

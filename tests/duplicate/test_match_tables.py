@@ -35,7 +35,7 @@ def reader(record: str) -> GameReader:
     return read_one(record.splitlines(), variants.load)
 
 
-@pytest.mark.parametrize("rules", some(RULES, 5))
+@pytest.mark.parametrize("rules", some(RULES, 3))
 def test_a_whole_match_is_played_by_every_rule_set_with_partners(rules: str) -> None:
     terms = replace(TERMS, rules=rules)
     deals = played(terms)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from slices import rounds
+
 from pidro_desktop.engine.seats import SEATS
 from pidro_desktop.engine.shuffle import secret_of
 from pidro_desktop.match.hint import adviser, hint
@@ -14,10 +16,11 @@ from pidro_desktop.players import make
 from pidro_desktop.variants import load
 
 
-def test_the_equal_card_in_its_head_is_no_reason_as_well() -> None:
+@rounds("deals", 1, 4)
+def test_the_equal_card_in_its_head_is_no_reason_as_well(deals: int) -> None:
     players = {seat: make("steady") for seat in SEATS}
     match = Match(Setup(load("finnish"), players, secret_of("equal cards")))
-    play_out(match, 4)
+    play_out(match, deals)
     told = 0
     for turn in turns(match.setup.rules, match.events):
         if turn.view.trump is None:

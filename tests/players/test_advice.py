@@ -48,7 +48,7 @@ def reasons(advice: Advice, number: int = 0) -> str:
 # ------------------------------------------------------------ what is advised
 
 
-@rounds("number", 20, 100)
+@rounds("number", 12, 100)
 def test_what_is_advised_is_what_champion_does(number: int) -> None:
     adviser, champion = Adviser(QUICK), Champion(QUICK)
     for view in views(number, "champion", "bid", "trump", "keep", "kill", "play"):
@@ -70,7 +70,7 @@ def test_every_choice_is_there_once(number: int) -> None:
         assert len(options) == len(wanted)
 
 
-@rounds("number", 24, 120)
+@rounds("number", 12, 120)
 def test_figures_make_sense(number: int) -> None:
     adviser = Adviser(QUICK)
     for view in views(number, "figures", "bid", "trump", "keep", "play"):
@@ -84,7 +84,7 @@ def test_figures_make_sense(number: int) -> None:
             assert -1e-9 <= option.made <= 1 + 1e-9
 
 
-@rounds("number", 8, 60)
+@rounds("number", 4, 60)
 def test_the_same_view_and_chance_give_the_same_words(number: int) -> None:
     one, other = Adviser(QUICK), Adviser(QUICK)
     between = next(views(1, "between", "play"))

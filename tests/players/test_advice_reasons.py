@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import islice
 from time import process_time
@@ -29,6 +30,8 @@ from pidro_desktop.puzzles.replayed import played, word_of
 from pidro_desktop.variants import load
 from tools.measure_reasons import LEVELS, Costly, costly, says_more
 
+DAILY = 12
+"""So many costly choices are looked at by day."""
 CLEAR = 0.001
 """Smaller differences are told to be small."""
 
@@ -39,6 +42,17 @@ def cases(deals: int, seed: str) -> Iterator[tuple[Costly, Advice]]:
     for level in LEVELS:
         for case in costly(level, deals, adviser, seed):
             yield case, adviser.advise(case.view, about=case.decided)
+
+
+@cache
+def daily(seed: str = "scores") -> tuple[tuple[Costly, Advice], ...]:
+    """The choices that tests look at by day, explained once for all of them."""
+    return tuple(islice(cases(12, seed), DAILY))
+
+
+def explained(number: int, seed: str) -> Iterable[tuple[Costly, Advice]]:
+    """So many costly choices: by day the same ones for all tests, at night some of their own."""
+    return daily() if number == DAILY else islice(cases(12, seed), number)
 
 
 def share_that_says_more(deals: int, seed: str) -> float:
@@ -65,10 +79,10 @@ def test_nine_of_ten_of_many_costly_choices_get_more_than_a_figure() -> None:
     assert found >= 0.9
 
 
-@rounds("number", 6, 20)
+@rounds("number", DAILY, 20)
 def test_the_plan_comes_first_and_what_carries_it_after(number: int) -> None:
     told = 0
-    for _case, advice in islice(cases(4, "plans"), number):
+    for _case, advice in explained(number, "plans"):
         plan, *carried = advice.best.facts
         assert plan.speaks is Speaks.PLAN
         scores = [fact for fact in carried if fact.id.startswith(SCORE)]
@@ -82,10 +96,10 @@ def test_the_plan_comes_first_and_what_carries_it_after(number: int) -> None:
     assert told >= 5
 
 
-@rounds("number", 12, 40)
+@rounds("number", DAILY, 40)
 def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
     near = 0
-    for case, advice in islice(cases(12, "scores"), number):
+    for case, advice in explained(number, "scores"):
         target = case.view.rules.scoring.target
         short = [target - total for total in case.view.totals]
         said = [fact.text() for fact in advice.best.facts]
@@ -98,9 +112,9 @@ def test_a_score_that_one_deal_can_reach_is_named(number: int) -> None:
     assert near >= 3
 
 
-@rounds("number", 12, 40)
+@rounds("number", DAILY, 40)
 def test_a_cause_is_named_wherever_a_decision_costs_a_hundredth(number: int) -> None:
-    for case, advice in islice(cases(12, "causes"), number):
+    for case, advice in explained(number, "causes"):
         other = next(one for one in advice.options if one.decision == case.decided)
         reviewed = contrast(advice.best, other)
         coached = one_fault(other.facts)
@@ -109,9 +123,9 @@ def test_a_cause_is_named_wherever_a_decision_costs_a_hundredth(number: int) -> 
             assert any(fact.id not in BARE for fact in said), [fact.text() for fact in said]
 
 
-@rounds("number", 12, 40)
+@rounds("number", DAILY, 40)
 def test_right_and_wrong_do_not_say_the_same_twice(number: int) -> None:
-    for case, advice in islice(cases(12, "mirrors"), number):
+    for case, advice in daily("mirrors") if number == DAILY else explained(number, "mirrors"):
         best, other = (
             advice.best,
             next(one for one in advice.options if one.decision == case.decided),
@@ -121,19 +135,19 @@ def test_right_and_wrong_do_not_say_the_same_twice(number: int) -> None:
         assert not again or best is other, again
 
 
-@rounds("number", 6, 20)
+@rounds("number", DAILY, 20)
 def test_everything_said_about_a_worse_card_speaks_against_it(number: int) -> None:
-    for case, advice in islice(cases(4, "faults"), number):
+    for case, advice in explained(number, "faults"):
         option = next(one for one in advice.options if one.decision == case.decided)
         assert 1 <= len(option.facts) <= 2
         assert all(fact.speaks is Speaks.AGAINST for fact in option.facts)
 
 
-@rounds("number", 4, 10)
+@rounds("number", DAILY, 10)
 def test_only_the_choice_that_was_asked_about_is_explained_beside_the_best(number: int) -> None:
-    for case, advice in islice(cases(4, "two"), number):
-        explained = [option.decision for option in advice.options if option.facts]
-        assert explained == [advice.best.decision, case.decided]
+    for case, advice in explained(number, "two"):
+        told = [option.decision for option in advice.options if option.facts]
+        assert told == [advice.best.decision, case.decided]
 
 
 @pytest.mark.nightly

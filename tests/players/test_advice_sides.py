@@ -99,7 +99,7 @@ def test_what_is_weak_speaks_against_a_higher_bid_and_what_is_strong_against_a_p
             assert not speaking(other.facts, Speaks.FOR)
 
 
-@rounds("number", 16, 80)
+@rounds("number", 10, 80)
 def test_the_plan_comes_first_and_only_with_what_is_advised(number: int) -> None:
     adviser = Adviser(QUICK)
     for view in views("plans", number, "bid", "trump"):
@@ -221,7 +221,7 @@ def test_every_card_of_a_deal_has_a_reason_in_words() -> None:
     assert plays >= 3
 
 
-@rounds("number", 40, 200)
+@rounds("number", 20, 200)
 def test_the_first_choice_always_has_a_reason(number: int) -> None:
     adviser = Adviser(QUICK)
     for view in views("always", number, "bid", "trump", "keep", "kill", "play"):

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from enumerator import Memory, chances
 from remembered import every_rule_set, forgotten, moment_of
+from slices import rounds
 from truth import HEIGHT
 
 from pidro_desktop.engine.ask import AskKind
@@ -122,8 +123,9 @@ def test_what_the_dealer_is_known_to_have_kept_tells_where_trumps_are() -> None:
     assert none < unknown < three < five
 
 
-def test_chances_at_positions_are_those_of_counting_all_deals() -> None:
-    check(30, "chances")
+@rounds("number", 14, 30)
+def test_chances_at_positions_are_those_of_counting_all_deals(number: int) -> None:
+    check(number, "chances")
 
 
 @pytest.mark.slow

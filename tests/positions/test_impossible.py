@@ -11,6 +11,7 @@ import pytest
 from any_positions import positions
 from hypothesis import given, settings
 from remembered import Moment, disagreement, forgotten, known_in_full, moment_of, quick_rule_sets
+from slices import rounds
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.cards import DECK, Cards
@@ -236,7 +237,8 @@ def _with_cards_left(moment: Moment, rng: Random) -> Position:
 
 @pytest.mark.parametrize("change", FALSE)
 @pytest.mark.parametrize(
-    "number", [25, pytest.param(300, marks=pytest.mark.slow)], ids=["25", "300"]
+    "number",
+    [16, *(pytest.param(25, marks=pytest.mark.nightly), pytest.param(300, marks=pytest.mark.slow))],
 )
 def test_what_is_made_false_is_never_completed(change: Change, number: int) -> None:
     met = 0
@@ -283,12 +285,16 @@ def test_where_the_lowest_are_killed_no_others_can_have_been() -> None:
             view_of(read_position(f"{line} {cards}"))
 
 
-@settings(max_examples=100)
-@given(positions())
-def test_whatever_is_laid_gets_an_answer_or_a_sentence(position: Position) -> None:
-    for ask in (question_of, view_of, lambda one: complete(one, Random(0)), ending_of):
-        with suppress(PositionFault):
-            ask(position)
+@rounds("examples", 40, 100)
+def test_whatever_is_laid_gets_an_answer_or_a_sentence(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(positions())
+    def is_answered(position: Position) -> None:
+        for ask in (question_of, view_of, lambda one: complete(one, Random(0)), ending_of):
+            with suppress(PositionFault):
+                ask(position)
+
+    is_answered()
 
 
 def test_nobody_has_played_more_cards_than_a_hand_has() -> None:

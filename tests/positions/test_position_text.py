@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from any_positions import positions
 from hypothesis import assume, given, settings
+from slices import rounds
 
 from pidro_desktop.engine.ask import AskKind
 from pidro_desktop.engine.state import PlayedCards
@@ -17,17 +18,21 @@ LINE = (
 )
 
 
-@settings(max_examples=100)
-@given(positions())
-def test_what_is_written_is_read_again_whatever_it_is(position: Position) -> None:
-    try:
-        line = write_position(position)
-    except PositionFault:  # it is too long
-        assume(False)
-    assert len(line) <= LONGEST
-    assert line.isascii()
-    assert line.isprintable()
-    assert read_position(line) == position
+@rounds("examples", 40, 100)
+def test_what_is_written_is_read_again_whatever_it_is(examples: int) -> None:
+    @settings(max_examples=examples)
+    @given(positions())
+    def is_read_again(position: Position) -> None:
+        try:
+            line = write_position(position)
+        except PositionFault:  # it is too long
+            assume(False)
+        assert len(line) <= LONGEST
+        assert line.isascii()
+        assert line.isprintable()
+        assert read_position(line) == position
+
+    is_read_again()
 
 
 def test_what_does_not_fit_into_a_line_gets_a_sentence() -> None:

@@ -15,7 +15,8 @@ from pidro_desktop.engine.deal_code import read_code
 from pidro_desktop.engine.game import violation
 from pidro_desktop.engine.record.reader import read_games
 from pidro_desktop.engine.shuffle import deal_from_key
-from pidro_desktop.engine.view import view_for
+from pidro_desktop.engine.state import Game
+from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.view_digest import digest
 from pidro_desktop.puzzles import collection
 from pidro_desktop.puzzles.collection import all_puzzles, entries
@@ -28,11 +29,28 @@ FINNISH = load("finnish")
 KINDS = {AskKind.BID: Bid, AskKind.TRUMP: NameTrump, AskKind.KILL: Kill, AskKind.PLAY: Play}
 
 
+READ: dict[tuple[str, int], tuple[Game, SeatView]] = {}
+"""The games at the decisions, and what the seats see, by id of the puzzle and number of lines."""
+
+
+def read(puzzle: Puzzle):
+    key = puzzle.id, len(puzzle.lines)
+    if key not in READ:
+        (finding,) = read_games("".join(f"{line}\n" for line in puzzle.lines).encode(), load)
+        assert not finding.fault
+        game = finding.reader.game
+        READ[key] = game, view_for(game, puzzle.seat)
+    return READ[key]
+
+
 def reached(puzzle: Puzzle):
     """The game at the puzzle's decision, read from the lines of its record."""
-    (finding,) = read_games("".join(f"{line}\n" for line in puzzle.lines).encode(), load)
-    assert not finding.fault
-    return finding.reader.game
+    return read(puzzle)[0]
+
+
+def seen(puzzle: Puzzle):
+    """What the seat sees there."""
+    return read(puzzle)[1]
 
 
 def test_there_are_four_hundred_and_fifteen_of_each_theme():
@@ -64,7 +82,7 @@ def test_every_record_comes_to_a_question_to_the_seat():
 
 def test_every_card_that_may_be_played_is_an_option():
     for puzzle in all_puzzles():
-        view = view_for(reached(puzzle), puzzle.seat)
+        view = seen(puzzle)
         if view.ask.what is AskKind.PLAY:
             offered = {option.decision.cards[0] for option in puzzle.options}
             assert offered == set(view.ask.cards), puzzle.id
@@ -80,8 +98,8 @@ def test_a_record_tells_nothing_of_what_the_seat_decides():
 
 
 def test_no_position_comes_twice():
-    seen = Counter(digest(view_for(reached(puzzle), puzzle.seat)) for puzzle in all_puzzles())
-    assert set(seen.values()) == {1}
+    counts = Counter(digest(seen(puzzle)) for puzzle in all_puzzles())
+    assert set(counts.values()) == {1}
     assert len({entry.code for entry in entries()}) == len(entries())
 
 
@@ -122,7 +140,7 @@ def test_ratings_rise_with_the_levels_that_fail():
 
 
 def test_every_seat_suit_and_place_in_the_trick_comes_up():
-    views = [view_for(reached(puzzle), puzzle.seat) for puzzle in all_puzzles()]
+    views = [seen(puzzle) for puzzle in all_puzzles()]
     assert {view.seat for view in views} == {0, 1, 2, 3}
     assert {view.trump.suit for view in views if view.trump} == set("CDHS")
     plays = [view for view in views if view.ask.what is AskKind.PLAY]
@@ -176,7 +194,7 @@ def _has_theme(view, theme):
 
 def test_a_theme_says_what_there_is_in_the_position():
     for puzzle in all_puzzles():
-        assert _has_theme(view_for(reached(puzzle), puzzle.seat), puzzle.theme), puzzle.id
+        assert _has_theme(seen(puzzle), puzzle.theme), puzzle.id
 
 
 def _steps():
@@ -202,7 +220,7 @@ def test_a_later_step_follows_from_the_right_choice_and_asks_the_same_seat():
             [str(before.solution.cards[0])],
             str(before.solution.cards[0]),
         )
-        view = view_for(reached(step), puzzle.seat)
+        view = seen(step)
         assert view.ask is not None
         offered = {option.decision.cards[0] for option in step.options}
         assert offered == set(view.ask.cards), puzzle.id

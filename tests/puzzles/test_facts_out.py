@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.puzzles.collection import all_puzzles, entries, seated_south
@@ -33,9 +34,11 @@ def south(puzzle: Puzzle) -> Posed:
 
 
 @only_fast
-def test_a_sample_of_twenty_rests_on_the_facts_that_are_kept():
-    sample = [*resting()[::7], *[puzzle for puzzle in steps() if not puzzle.rests][::48]]
-    assert 15 <= len(sample) <= 25
+@rounds("number", 10, 20)
+def test_a_sample_rests_on_the_facts_that_are_kept(number):
+    each = 140 // number
+    sample = [*resting()[::each], *[one for one in steps() if not one.rests][:: 7 * each]]
+    assert 0.7 * number <= len(sample) <= 1.3 * number
     for puzzle in sample:
         assert rests_on(puzzle) == puzzle.rests, puzzle.id
 

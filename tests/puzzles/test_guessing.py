@@ -8,9 +8,10 @@ from functools import lru_cache
 
 import pytest
 
+from pidro_desktop.engine.view import SeatView
 from pidro_desktop.puzzles.collection import all_puzzles
 from pidro_desktop.puzzles.own_puzzles import themes
-from pidro_desktop.puzzles.puzzle import Theme
+from pidro_desktop.puzzles.puzzle import Puzzle, Theme
 from tools.puzzles.check import view_of
 from tools.puzzles.choose import ALIKE, like
 from tools.puzzles.guessing import (
@@ -27,10 +28,15 @@ from tools.puzzles.guessing import (
 
 
 @lru_cache(maxsize=1)
+def seen() -> tuple[tuple[Puzzle, SeatView], ...]:
+    return tuple((puzzle, view_of(puzzle)) for puzzle in all_puzzles())
+
+
+@lru_cache(maxsize=1)
 def hands() -> tuple[Hand, ...]:
     return tuple(
-        hand_of(view_of(puzzle), puzzle.theme, [option.decision for option in puzzle.options])
-        for puzzle in all_puzzles()
+        hand_of(view, puzzle.theme, [option.decision for option in puzzle.options])
+        for puzzle, view in seen()
     )
 
 
@@ -85,13 +91,13 @@ def test_a_tree_learns_a_rule_that_depends_on_the_hand():
 
 
 def test_a_theme_is_a_fact_of_the_position():
-    for puzzle in all_puzzles():
+    for puzzle, view in seen():
         if not puzzle.then:  # which is a fact of the puzzle, and told by "Step 1 of 2"
-            assert puzzle.theme in themes(view_of(puzzle)), puzzle.id
+            assert puzzle.theme in themes(view), puzzle.id
 
 
 def test_hardly_two_puzzles_feel_the_same():
     shapes = Counter(
-        like(view_of(puzzle), hand) for puzzle, hand in zip(all_puzzles(), hands(), strict=True)
+        like(view, hand) for (_puzzle, view), hand in zip(seen(), hands(), strict=True)
     )
     assert max(shapes.values()) <= ALIKE

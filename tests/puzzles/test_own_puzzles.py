@@ -8,12 +8,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from own_mistakes import MANY, TWO_PLAYS, finished, found_in, mistakes, own_turns
+from own_mistakes import MANY, TWO_PLAYS, finished, found_in, judged, mistakes, own_turns
+from slices import rounds
 
 from pidro_desktop.match.review.judging import Judge
 from pidro_desktop.match.review.marks import Mark
 from pidro_desktop.match.review.reviewed import Unit
-from pidro_desktop.match.review.thinking import judged_alone
 from pidro_desktop.puzzles.own_puzzles import (
     POINTS,
     TRIED,
@@ -31,18 +31,22 @@ from pidro_desktop.scenes.puzzles.puzzle import Posed, names
 
 
 def test_only_mistakes_and_blunders_are_candidates_the_costliest_first() -> None:
-    judged = [judged_alone(turn) for turn in own_turns(MANY).values()]
-    found = candidates(judged)
+    found = candidates(judged(MANY))
     losses = [item.loss or 0.0 for item in found]
     assert {item.mark for item in found} <= {Mark.MISTAKE, Mark.BLUNDER}
     assert losses == sorted(losses, reverse=True)
     assert 3 < len(found) <= TRIED
-    in_points = [replace(item, unit=Unit.POINTS) for item in judged]
+    in_points = [replace(item, unit=Unit.POINTS) for item in judged(MANY)]
     assert candidates(in_points) == []
 
 
-def test_the_answer_leads_every_other_choice_clearly_and_the_choice_made_is_among_them() -> None:
-    for kept in found_in(MANY):
+@rounds("each", 1, TRIED)
+def test_the_answer_leads_every_other_choice_clearly_and_the_choice_made_is_among_them(
+    each: int,
+) -> None:
+    found = *found_in(MANY, each), *found_in(TWO_PLAYS)
+    assert len(found) >= 4, "a bid, a suit and two cards"
+    for kept in found:
         best, *others = kept.options
         assert all(
             best[1] - win >= WIN or best[2] - points >= POINTS for _word, win, points in others

@@ -6,9 +6,10 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
-from own_mistakes import MANY, TWO_PLAYS, finished, found_in
+from own_mistakes import MANY, TWO_PLAYS, Remembered, finished, found_in
 
 from pidro_desktop.engine.record.reader import Finding, RulesOf
 from pidro_desktop.puzzles import own_search
@@ -24,6 +25,12 @@ from pidro_desktop.storage.history import History
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_search, "STILL", 0.0)
     monkeypatch.setattr(own_search, "AGAIN", 0.05)
+
+
+@pytest.fixture
+def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is judged anew, in tests of when and what is stored."""
+    monkeypatch.setattr(own_search, "Background", Remembered)
 
 
 @pytest.fixture
@@ -47,7 +54,7 @@ def until_searched(home: Path, count: int, seconds: float = 120.0) -> None:
     end = time.monotonic() + seconds
     while len(searched(home)) < count:
         assert time.monotonic() < end, "The games were not looked through."
-        time.sleep(0.05)
+        time.sleep(0.01)
 
 
 def test_the_puzzles_of_finished_games_are_found_three_of_one_at_most(
@@ -65,19 +72,16 @@ def test_the_puzzles_of_finished_games_are_found_three_of_one_at_most(
 
 def test_whoever_shows_puzzles_hears_of_each_game_that_has_some(own_home: Path) -> None:
     finished(own_home, TWO_PLAYS)
-    heard: list[int] = []
-    data = own_home / "data"
+    heard, data = SimpleQueue[int](), own_home / "data"
     search = OwnSearch(
-        data / "history.sqlite3", data / "saves", lambda: heard.append(len(puzzles(own_home)))
+        data / "history.sqlite3", data / "saves", lambda: heard.put(len(puzzles(own_home)))
     )
     search.allow(free=True)
     search.start()
-    until_searched(own_home, 1)
-    end = time.monotonic() + 10.0
-    while not heard and time.monotonic() < end:
-        time.sleep(0.01)
+    assert heard.get(timeout=120.0) == 2
     search.close()
-    assert heard == [2]
+    assert heard.empty()
+    assert set(puzzles(own_home)) == set(found_in(TWO_PLAYS)), "as judged in this process"
 
 
 def test_nothing_is_computed_while_something_moves(own_home: Path, search: OwnSearch) -> None:
@@ -91,7 +95,7 @@ def test_nothing_is_computed_while_something_moves(own_home: Path, search: OwnSe
 
 
 def test_a_search_that_is_closed_in_the_middle_begins_the_game_again(
-    own_home: Path, search: OwnSearch
+    own_home: Path, search: OwnSearch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished(own_home, TWO_PLAYS)
     search.allow(free=True)
@@ -99,6 +103,7 @@ def test_a_search_that_is_closed_in_the_middle_begins_the_game_again(
     time.sleep(0.6)
     search.close()
     assert searched(own_home) == set()
+    monkeypatch.setattr(own_search, "Background", Remembered)
     again = OwnSearch(own_home / "data" / "history.sqlite3", own_home / "data" / "saves")
     again.allow(free=True)
     again.start()
@@ -110,7 +115,7 @@ def test_a_search_that_is_closed_in_the_middle_begins_the_game_again(
 
 
 def test_a_deleted_game_is_passed_over_and_looked_through_once_it_is_back(
-    own_home: Path, search: OwnSearch
+    own_home: Path, remembered: None, search: OwnSearch
 ) -> None:
     finished(own_home, TWO_PLAYS)
     path = own_home / "data" / "saves" / found_in(TWO_PLAYS)[0].record
@@ -124,7 +129,7 @@ def test_a_deleted_game_is_passed_over_and_looked_through_once_it_is_back(
 
 
 def test_a_game_that_cannot_be_read_just_now_is_looked_through_later(
-    own_home: Path, search: OwnSearch, monkeypatch: pytest.MonkeyPatch
+    own_home: Path, remembered: None, search: OwnSearch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished(own_home, TWO_PLAYS)
     failed: list[Path] = []

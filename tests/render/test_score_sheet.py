@@ -8,11 +8,12 @@ from typing import Any
 
 import pygame
 import pytest
-from at_table import play_until, sit_down
+from at_table import sit_down
 from matches import new_match
 
 from pidro_desktop.engine.view import SeatView
-from pidro_desktop.match.match import Match
+from pidro_desktop.match.match import Match, play_out
+from pidro_desktop.players import make
 from pidro_desktop.render.canvas import Canvas
 from pidro_desktop.render.table_ui.buttons.toolbar import INSET, LOCK, SEAL
 from pidro_desktop.render.table_ui.draw_context import DrawContext, Place
@@ -21,6 +22,17 @@ from pidro_desktop.render.table_ui.score.sheet_paper import plan
 from pidro_desktop.render.text import Pen, TextPainter
 
 pytestmark = pytest.mark.paint
+
+
+def after(deals: int, match: Match) -> Match:
+    """A match after so many deals, in which the person answers anything, too."""
+    anybody = make("random")
+    play_out(
+        match,
+        deals,
+        lambda at, ask: anybody.decide(at.game_view(ask.seat), at.rng(ask.seat)),
+    )
+    return match
 
 
 def drawn(dc: DrawContext, view: SeatView, *, single: bool = False) -> bytes:
@@ -64,10 +76,10 @@ def test_the_rules_are_named_under_the_totals(
     tmp_path: Path, written: list[tuple[str, pygame.Rect]], size: tuple[int, int], deals: int
 ) -> None:
     for name, told in (("finnish", "Finnish Pidro, to 31"), ("petro", "Petro, to 31")):
-        pilot, scene = sit_down(tmp_path / name, "", match=new_match("sheet", rules=name))
+        match = after(deals, new_match("sheet", rules=name))
+        pilot, scene = sit_down(tmp_path / name, "", match=match)
         pilot.resize(size)
-        play_until(pilot, scene, lambda table: len(table.flow.view.sheet) >= deals)
-        pilot.frame()
+        assert len(scene.flow.view.sheet) == deals
         written.clear()
         short = new_match("sheet", rules=name, target=31).setup.rules
         drawn(scene.picture.dc, replace(scene.flow.view, rules=short))  # not in the cache yet
@@ -91,12 +103,11 @@ def test_the_lock_lies_beside_the_heading_where_everyone_plays_alone(
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_lock_lies_above_the_lines_of_the_deals(tmp_path: Path, size: tuple[int, int]) -> None:
-    match = Match(replace(new_match("lock").setup, proved=True))
-    pilot, scene = sit_down(tmp_path, "", match=match)
-    pilot.resize(size)
     for deals in (0, 5):
-        play_until(pilot, scene, lambda table, deals=deals: len(table.flow.view.sheet) >= deals)
-        pilot.frame()
+        match = after(deals, Match(replace(new_match("lock").setup, proved=True)))
+        pilot, scene = sit_down(tmp_path / str(deals), "", match=match)
+        pilot.resize(size)
+        assert len(scene.flow.view.sheet) == deals
         dc = scene.picture.dc
         area = dc.layout.column.sheet
         first = area.y + plan(dc.layout, len(scene.flow.view.sheet)).head

@@ -10,6 +10,7 @@ from typing import Any
 import plain_figures as plain
 import pytest
 from histories import history
+from slices import rounds
 
 from pidro_desktop.statistics.background import FactsWorker
 from pidro_desktop.statistics.facts import VERSIONS
@@ -22,7 +23,7 @@ GAMES, TARGET = 26, 24
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Games with a record each, of which the last two are reviewed."""
+    """Games with a record each, of which the last one is reviewed."""
     home = tmp_path_factory.mktemp("history")
     history(home, GAMES, different=6, target=TARGET).close()
     return home
@@ -39,7 +40,7 @@ def rows(home: Path) -> tuple[GameRow, ...]:
     worker = FactsWorker(home / "data" / "history.sqlite3", home / "data" / "saves", writes=True)
     worker.start()
     worker.allow(free=True)
-    until(lambda: worker.progress.done >= 2)
+    until(lambda: worker.progress.done >= 1)
     worker.close()
     worker.join()
     assert worker.rows is not None
@@ -115,12 +116,13 @@ def test_luck_accuracy_and_losses_are_those_of_the_command_review(
         assert deal.luck == pytest.approx(luck[deal.n], abs=1e-5)
 
 
+@rounds("deals", 2, 99)
 def test_what_was_promised_is_the_chance_that_advise_gives_at_the_bid(
-    home: Path, rows: tuple[GameRow, ...], capsys: pytest.CaptureFixture[str]
+    home: Path, rows: tuple[GameRow, ...], capsys: pytest.CaptureFixture[str], deals: int
 ) -> None:
     row, path = newest(home, rows)
-    lines = printed(["advise", str(path), "--json"], capsys)
-    for deal in row.deals:
+    for deal in row.deals[:deals]:
+        lines = printed(["advise", str(path), "--deal", str(deal.n), "--json"], capsys)
         bids = [
             line
             for line in lines

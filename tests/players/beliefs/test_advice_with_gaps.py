@@ -30,7 +30,7 @@ def partial(seed: str, phase: Phase) -> SeatView:
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAY, Phase.EXCHANGE, Phase.KILL])
-@rounds("count", 12, 300)
+@rounds("count", 6, 300)
 def test_whatever_is_unknown_champion_decides_what_is_advised(phase: Phase, count: int) -> None:
     for number in range(count):
         view = partial(f"advice {phase} {number}", phase)
@@ -40,8 +40,11 @@ def test_whatever_is_unknown_champion_decides_what_is_advised(phase: Phase, coun
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAY, Phase.EXCHANGE])
-def test_what_one_completion_says_of_a_seat_nobody_is_sure_of_changes_nothing(phase: Phase) -> None:
-    for number in range(12):
+@rounds("count", 6, 12)
+def test_what_one_completion_says_of_a_seat_nobody_is_sure_of_changes_nothing(
+    phase: Phase, count: int
+) -> None:
+    for number in range(count):
         view = partial(f"completion {phase} {number}", phase)
         other = next(seat for seat in SEATS if seat not in (view.seat, view.dealer))
         view = replace(view, unsure=view.unsure | {other, view.dealer})

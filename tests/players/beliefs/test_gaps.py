@@ -11,6 +11,7 @@ import pytest
 from believing import worlds_of
 from enumerator import chances, is_possible
 from forgetting import Partial, fancied, partials
+from slices import rounds
 from truth import HEIGHT
 
 from pidro_desktop.engine.seats import SEATS
@@ -77,8 +78,9 @@ def check_against_the_enumerator(count: int, seed: str) -> None:
     assert far <= 3 + 0.0027 * len(away) + 3 * sqrt(3 * 0.0027 * len(away))
 
 
-def test_chances_at_partial_positions_are_those_of_counting_all_deals() -> None:
-    check_against_the_enumerator(40, "partial")
+@rounds("number", 16, 40)
+def test_chances_at_partial_positions_are_those_of_counting_all_deals(number: int) -> None:
+    check_against_the_enumerator(number, "partial")
 
 
 @pytest.mark.slow
@@ -87,8 +89,9 @@ def test_chances_at_a_thousand_partial_positions_are_those_of_counting_all_deals
 
 
 @pytest.mark.parametrize("rules", ["finnish", "sou"])
-def test_what_is_possible_is_answered_and_what_is_not_never_is(rules: str) -> None:
-    check_claims(60, rules)
+@rounds("number", 24, 60)
+def test_what_is_possible_is_answered_and_what_is_not_never_is(number: int, rules: str) -> None:
+    check_claims(number, rules)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 from composed_players import matches, results
 from shared_decisions import FORMS, game_of
-from slices import some
+from slices import rounds, some
 
 from pidro_desktop.duplicate.match_code import RULES
 from pidro_desktop.players.champion.evaluation import SHARED
@@ -83,17 +83,19 @@ def test_only_players_who_search_are_slow_and_they_as_their_level() -> None:
 
 
 @pytest.mark.parametrize("level", ["beginner", "casual", "steady", "strong"])
-def test_the_bold_hold_the_bid_more_often_than_the_careful(level: Level) -> None:
+@rounds("deals", 50, 100)
+def test_the_bold_hold_the_bid_more_often_than_the_careful(deals: int, level: Level) -> None:
     traits = Traits(level, keeps=0.9, misjudges=0.5, thinks=8)
     bold, usual, careful = (
-        held(results(Traits(level, way, traits.keeps, traits.misjudges, traits.thinks), 100))
+        held(results(Traits(level, way, traits.keeps, traits.misjudges, traits.thinks), deals))
         for way in ("bold", "level", "careful")
     )
     assert bold > usual > careful
 
 
-def test_who_misjudges_hands_bids_on_other_hands_and_fails_more_often() -> None:
-    good, rough = (results(Traits("steady", misjudges=spread), 300) for spread in (0.0, 2.5))
+@rounds("deals", 100, 300)
+def test_who_misjudges_hands_bids_on_other_hands_and_fails_more_often(deals: int) -> None:
+    good, rough = (results(Traits("steady", misjudges=spread), deals) for spread in (0.0, 2.5))
     shares = [fmean(one.made for one in found if one.bidder == 0) for found in (good, rough)]
     assert [one.bid for one in good] != [one.bid for one in rough]
     assert shares[0] > shares[1]

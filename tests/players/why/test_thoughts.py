@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
 
 import pytest
+from slices import rounds
 
 from pidro_desktop.engine.actions import Bid, Decision, Play
 from pidro_desktop.engine.ask import AskKind
@@ -30,8 +31,14 @@ from pidro_desktop.players.why.why import ask_why
 from pidro_desktop.variants import load
 
 
-def played(who: str, rules: str, deals: int, game: str = "") -> Iterator[tuple[Turn, Answer]]:
+@cache
+def played(who: str, rules: str, deals: int, game: str = "") -> tuple[tuple[Turn, Answer], ...]:
     """All decisions of a few deals between four of a kind, with what they say of each."""
+    return tuple(asked(who, rules, deals, game))
+
+
+def asked(who: str, rules: str, deals: int, game: str) -> Iterator[tuple[Turn, Answer]]:
+    """Play these deals, and ask after each decision."""
     secret = secret_of(f"asked why, {who}{game}")
     match = Match(Setup(load(rules), {seat: make(who) for seat in SEATS}, secret))
     play_out(match, deals)
@@ -86,11 +93,12 @@ def test_a_forgetful_player_tells_what_it_forgot_and_what_it_would_have_played()
     assert found >= 3
 
 
-def test_champion_says_who_it_thought_had_the_card_to_fear() -> None:
+@rounds("deals", 2, 3)
+def test_champion_says_who_it_thought_had_the_card_to_fear(deals: int) -> None:
     """What it thought is compared with the hands as they were."""
     secret = secret_of("believed")
     match = Match(Setup(load("finnish"), {seat: make("champion") for seat in SEATS}, secret))
-    play_out(match, 3)
+    play_out(match, deals)
     told = Counter[str]()
     for turn in turns(match.setup.rules, match.events):
         if question(turn.view).what is not AskKind.PLAY:
