@@ -155,6 +155,7 @@ class Option:
         held: the probability that each seat gets the bid.
         kept: the probability that each seat gets the bid and makes it.
         noises: the standard errors of the differences to all calls, in their order.
+        net: what the own side scores more than the other, a bid that fails counted.
     """
 
     call: int
@@ -165,6 +166,7 @@ class Option:
     held: tuple[float, ...] = (0.0,) * 4
     kept: tuple[float, ...] = (0.0,) * 4
     noises: tuple[float, ...] = ()
+    net: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,6 +406,7 @@ def _options(
             tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
             tuple(look.kept[4 * index + seat] / look.total for seat in SEATS),
             tuple((1.0 - part) * look.noise(index, other) for other in range(len(calls))),
+            look.net[index] / look.total,
         )
         for index, call in enumerate(calls)
     )
