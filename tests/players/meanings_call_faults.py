@@ -172,11 +172,6 @@ def yours_theirs(
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
 
 
-@reads(f"You make # in NAME as often as NAME makes #, {SHARE}.")
-def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
-    return yours_theirs(table, count, suit, share, name, fewer, share)
-
-
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
 def theirs_yours(
     table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str

@@ -302,33 +302,16 @@ STEPS: Final = frozenset(
     }
 )
 """Facts that say how often a bid is made, and why it is no higher or lower."""
-BESIDE: Final = KEEPS_OUT | frozenset(
-    {*NAMES_BETTER, "partners yours", "as often", "you make", "you make seldom"}
-)
+BESIDE: Final = KEEPS_OUT | {*NAMES_BETTER, "partners yours", "you make", "you make seldom"}
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = KEEPS_OUT | frozenset(
     {
-        *("is enough", "is enough one", "is enough forced"),
-        *(
-            "names",
-            "names partner",
-            "over partner",
-            "foes make",
-            "foes make alone",
-            "foe makes",
-            "lacks ace",
-            "leave sure",
-        ),
-        *("foe makes alone", "they make", "theirs yours", "worth theirs", "takes more"),
-        *(
-            "foes bid more",
-            "foes bid less",
-            "falls",
-            "falls now",
-            "loses to",
-            "loses higher",
-        ),
-        *("beaten", "beaten by one of", "partner unsafe"),
+        *("is enough", "is enough one", "is enough forced", "names", "names partner"),
+        *("names alone", "names partner alone", "over partner", "foes make", "foes make alone"),
+        *("foe makes", "foe makes alone", "lacks ace", "leave sure", "they make", "theirs yours"),
+        *("worth theirs", "takes more", "pass worth theirs", "foes bid more", "foes bid less"),
+        *("falls", "falls now", "loses to", "loses higher", "beaten", "beaten by one of"),
+        "partner unsafe",
     }
 )
 """Facts that count deals which end badly for the own side; all others count good ones, or cards."""

@@ -103,7 +103,6 @@ PAIRS: Final = {
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
-    "as often": tr("You make {count} {in_suit} as often as {name} makes {fewer}, {share}."),
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),

@@ -66,8 +66,6 @@ TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | dict.fromkeys(
     ("names", "names partner"), "names"
 )
 """Figures that are not turned round against the other call, and what they are about."""
-SETTLED: Final = ("yours theirs", "as often")
-"""Figures of the last to call, which say how often the bid is made."""
 MORE: Final = 3
 """Of a hundred deals, in so many more a bid must fail than it stops the opponents."""
 CLEARLY: Final = 0.1
@@ -255,14 +253,11 @@ def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     assert calling.view.bidder is not None
     theirs, ours = after.kept[calling.view.bidder], calling.made(bid)
     said: dict[str, Value] = {"count": bid, "suit": calling.meant[bid].suit, **calling.standing}
-    more = calling.searched[call].points > after.points if call in calling.searched else False
-    if call and more and tenths(theirs) == tenths(ours):
-        return fact("as often", speaks, **said, share=tenths(ours))
-    if call:
-        return fact("yours theirs", speaks, **said, **both(ours, theirs))
     score = {} if calling.best else worth(calling, bid)
     if score and calling.is_foes and calling.lag(bid) >= CLOSE:
         return fact("pass worth theirs", speaks, **said, **both(theirs, ours), **score)
+    if call:
+        return fact("yours theirs", speaks, **said, **both(ours, theirs))
     key = "theirs yours" if calling.is_foes else "partner yours"
     return fact(key, speaks, **said, **both(theirs, ours))
 
@@ -346,7 +341,7 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     kept = None if planned.id in WORTHS else _kept(calling)
     if kept is not None:
         yield kept
-    if not (planned.id in WORTHS or (kept and kept.id in SETTLED)):
+    if not (planned.id in WORTHS or (kept and kept.id == "yours theirs")):
         yield _figures(calling, alone=kept is None)
     carried = carries(view, suit, bid)
     if carried is not None and not planned.id.startswith("bid to"):
@@ -362,7 +357,7 @@ def _kept(calling: Calling) -> Fact | None:
         rival = 0
     if rival not in calling.searched or calling.lag(rival) < SLIGHT:
         return None
-    if calling.is_partners and calling.waiting:
+    if calling.is_partners and calling.waiting == (calling.view.dealer,):
         return _over_partner(calling)
     found = pair(calling, bid, rival, Speaks.FOR)
     if found and found.id not in JOINT and not _is_thin(found):
@@ -375,7 +370,7 @@ def _kept(calling: Calling) -> Fact | None:
 
 def _over_partner(calling: Calling) -> Fact | None:
     """Return how often the opponent who deals gets the bid over the partner's, and over a bid."""
-    bid, (dealer,) = calling.best, calling.waiting
+    bid, dealer = calling.best, calling.view.dealer
     gets = [calling.gets(call) for call in (0, bid)]
     if gets[0] - gets[1] < PLAIN:
         return None
@@ -543,7 +538,7 @@ def _hand(calling: Calling, suit: str, speaks: Speaks) -> Iterator[Fact]:
 
 def _is_for_bidding(calling: Calling, figures: Fact, bid: int) -> bool:
     """Return whether figures beside a pass say that one's own bid is made at least as often."""
-    if figures.id in ("partner yours", "theirs yours"):
+    if figures.id in ("partner yours", "theirs yours", "yours theirs"):
         return calling.searched[0].kept[calling.view.bidder or 0] <= calling.made(bid)
     return figures.id.startswith("you make") and calling.made(bid) >= LIKELY
 
@@ -601,6 +596,8 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
     but = TURNED[turned[0].id] if turned else ""
     beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
+    if caused and beside is not None and not best and _is_for_bidding(calling, beside, call):
+        beside = None
     if beside is not None and beside.id in JOINT:
         beside = None if turned and caused else _not_joint(calling, call, caused, beside)
     if beside is not None and beside.id.startswith("is enough"):
