@@ -74,13 +74,6 @@ def takes_more(table: Table, count: str, told: tuple[str, ...] = ()) -> bool:
     return best and all(same) and all(points[0] > points[1] for points in found)
 
 
-@reads("Bid no more than #: in NAME you hold # of 14 trumps, and neither the ace nor the king.")
-def bid_least(table: Table, count: str, suit: str, trumps: str) -> bool:
-    mine = suited(table, suit)
-    least = min(bid for bid in _bids(table) if bid)
-    return call(table) == least == int(count) and len(mine) == int(trumps) and not mine & {*"AK"}
-
-
 def _bids(table: Table) -> tuple[int, ...]:
     assert table.view.ask is not None
     return table.view.ask.bids

@@ -95,13 +95,6 @@ def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made()
     assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
 
 
-def test_the_lowest_bid_on_little_says_that_it_is_the_lowest() -> None:
-    plan, *_ = call_plan(calling(with_hand(asked(), BARE), option(0), option(6), best=6))
-    assert plan.text() == (
-        "Bid no more than 6: in clubs you hold 2 of 14 trumps, and neither the ace nor the king."
-    )
-
-
 def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     """Bob is to bid after Alice's 6: Carlos comes next, and makes less over 8 than over 7."""
     lower = option(7, gets(0.1, 0, 0.4, 0.5), gets(0, 0, 0.4, 0.5))

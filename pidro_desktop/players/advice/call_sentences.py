@@ -67,10 +67,6 @@ PLANS: Final = HOLDS | {
         "takes more points {in_suit}: counting failed bids, {count} is worth about {points} more "
         "than a pass."
     ),
-    "bid least": tr(
-        "Bid no more than {count}: {in_suit} you hold {trumps} of 14 trumps, and neither the "
-        "ace nor the king."
-    ),
     "bid to win": tr("If you make {count} {in_suit}, you win the game."),
     "bid to deny": tr(
         "Take the bid from {name}: if {name} makes {fewer}, your opponents win the game."

@@ -336,7 +336,7 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     suit = calling.meant[bid].suit
     planned = _bid_plan(calling)
     yield planned
-    if planned.id != "bid least" and not planned.id.startswith("holds"):
+    if not planned.id.startswith("holds"):
         yield strong(view, suit, Speaks.FOR)
     kept = None if planned.id in WORTHS else _kept(calling)
     if kept is not None:
@@ -424,17 +424,11 @@ def _is_thin(figures: Fact) -> bool:
 def _bid_plan(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)
-    suit = calling.meant[bid].suit
     if calling.is_foes and calling.loses(view.bid):
         return _planned("bid to deny", **values, **calling.standing)
     if calling.wins(bid) and not any(calling.wins(call) for call in calling.meant if call < bid):
         return _planned("bid to win", **values)
-    of_points = _worth_plan(calling)
-    if of_points is not None:
-        return of_points
-    if is_weak(view, suit) and bid == calling.lowest:
-        return _planned("bid least", **values, trumps=len(held(view, suit)))
-    return strong(view, suit)
+    return _worth_plan(calling) or strong(view, calling.meant[bid].suit)
 
 
 def _figures(calling: Calling, *, alone: bool) -> Fact:
@@ -605,6 +599,9 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
             beside = None
         else:
             caused = []  # it says so itself
+    if not caused and beside is None and 0 < call < best and call in calling.searched:
+        stands = _stands_more(calling, call) >= NAMES and "names" not in but
+        beside = _names(calling, call, best, Speaks.AGAINST) if stands else None
     yield from caused
     if beside is not None:
         yield from () if _is_said(beside, said) else (beside,)
