@@ -17,6 +17,7 @@ from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
 from pidro_desktop.players.advice.bidding import call_reasons, with_score
 from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, worth
 from pidro_desktop.players.advice.holding import tenths
+from pidro_desktop.players.bids.bidding import Lead
 from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
@@ -56,8 +57,15 @@ def calling(
     """What a seat knows that makes every bid with the same chance, in clubs."""
     asked_for = view.ask.bids if view.ask else ()
     suits = {int(bid): Declared("C", (made,) * 15) for bid in asked_for if bid}
-    found = EVEN | (equity or {})
-    return Calling(view, {one.call: one for one in searched}, best, found, suits)
+    found, looked = EVEN | (equity or {}), {one.call: one for one in searched}
+
+    def leads() -> dict[int, Lead]:
+        return {
+            call: Lead(found[call] - found[best], one.noise, 0, 0, one.net - looked[best].net)
+            for call, one in looked.items()
+        }
+
+    return Calling(view, looked, best, found, suits, look_again=leads)
 
 
 def told(facts: tuple[Fact, ...]) -> list[str]:
@@ -260,12 +268,10 @@ def test_a_bid_over_the_partners_that_is_made_less_often_is_for_its_points() -> 
 
 
 def test_a_worth_that_may_be_noise_is_not_told() -> None:
-    after = replace(option(0), noises=(0.0, 0.04))
-    over = replace(option(7), net=3.0, noises=(0.04, 0.0))
-    what = calling(asked(), after, over, best=7, equity={0: 0.45, 7: 0.5})
-    assert not worth(what, 0)
-    what.equity = {0: 0.4, 7: 0.5}
-    assert worth(what, 0) == {"points": 3}
+    after, over = replace(option(0), noise=0.04), replace(option(7), net=3.0)
+    for chance, points in ((0.45, {}), (0.4, {"points": 3})):
+        what = calling(asked(), after, over, best=7, equity={0: chance, 7: 0.5})
+        assert worth(what, 0) == points
 
 
 def stepping(*searched: Call, best: int) -> str:

@@ -107,8 +107,13 @@ def is_points(told: str, points: float, again: float) -> bool:
 
 def is_worth(table: Table, better: int, worse: int, told: str) -> bool:
     """Whether a call scores so many points more than another: own side's less the others'."""
-    found = [search(table.view) for search in (stated, called)]
-    first, again = (calls[better].net - calls[worse].net for calls in found)
+    if "." in told:
+        found = stated(table.view)
+        first = found[better].net - found[worse].net
+    else:  # over as many deals as the adviser looks at, and the same
+        leads = bidding.leads(table.view, [worse], better, Random(bidding.SEED))
+        first = -leads[worse].net
+    again = called(table.view)[better].net - called(table.view)[worse].net
     half = 0.05 if "." in told else 0.5
     return abs(first - float(told)) <= half + 1e-9 and abs(again - float(told)) <= half + AGAIN
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -146,7 +147,9 @@ def _weigh(
     aims = dict(reversed(list(made)))
     meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
     in_order = {bid: equity[bid] for bid in order}
-    return _Weighed(Calling(view, looked, best, in_order, meant, named), leads, noise)
+    worse = [call for call in looked if call != best]
+    look_again = partial(bidding.leads, view, worse, best, Random(bidding.SEED), effort)
+    return _Weighed(Calling(view, looked, best, in_order, meant, named, look_again), leads, noise)
 
 
 def _searched(suit: Declared, made: Made) -> Declared:

@@ -7,7 +7,8 @@ in which most deals end better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, partner_of
@@ -36,7 +37,7 @@ from pidro_desktop.players.advice.holding import (
     weak,
 )
 from pidro_desktop.players.advice.seen import shares
-from pidro_desktop.players.bids.bidding import SURE, Option
+from pidro_desktop.players.bids.bidding import SURE, Lead, Option
 from pidro_desktop.players.family.bidding import Declared
 
 EVEN: Final = 0.5
@@ -104,8 +105,10 @@ class Calling:
         equity: Mapping[int, float],
         meant: Mapping[int, Declared],
         suits: Mapping[str, Declared] | None = None,
+        look_again: Callable[[], Mapping[int, Lead]] | None = None,
     ) -> None:
         self.view, self.searched, self.best = view, searched, best
+        self._look_again = look_again
         self.equity, self.meant, self.lowest = equity, meant, min(meant, default=0)
         self.suits = suits or {}
         self.own = view.rules.side_of(view.seat)
@@ -124,6 +127,14 @@ class Calling:
     def lag(self, call: int) -> float:
         """Return by how much a call wins less often than the one that is advised."""
         return self.equity[self.best] - self.equity[call]
+
+    @cached_property
+    def leads(self) -> Mapping[int, Lead]:
+        """How other calls compare with the one that is advised, in more deals than were searched.
+
+        Of the average score so few deals say too little.
+        """
+        return self._look_again() if self._look_again else {}
 
     def of_bid(self, bid: int) -> dict[str, Value]:
         """Return the values of a sentence about a bid of the seat."""
@@ -379,20 +390,17 @@ def _over_partner(calling: Calling) -> Fact | None:
     return fact("keeps out dealer", Speaks.FOR, **said)
 
 
-def _scores(calling: Calling, other: int) -> float:
-    """Return by how many points of the score the call that is advised is better than another."""
-    found = [calling.searched.get(call) for call in (calling.best, other)]
-    return found[0].net - found[1].net if found[0] and found[1] else 0.0
-
-
 def worth(calling: Calling, other: int) -> dict[str, Value]:
-    """Return the same in whole points; nothing if it is little, or may be noise."""
-    more = _scores(calling, other)
-    if more < WORTH:
+    """Return by how many points the call that is advised scores better than another.
+
+    They are whole points; there are none if it is little, or may be noise.
+    """
+    if other not in calling.searched or calling.lag(other) < SLIGHT:
         return {}
-    noises = calling.searched[calling.best].noises
-    noise = noises[[*calling.searched].index(other)] if noises else 0.0
-    return {"points": round(more)} if calling.lag(other) >= SURE * noise else {}
+    lead = calling.leads.get(other)
+    if lead is None or -lead.net < WORTH or -lead.more < SURE * lead.error:
+        return {}
+    return {"points": round(-lead.net)}
 
 
 def _worth_plan(calling: Calling) -> Fact | None:
@@ -436,8 +444,9 @@ def _figures(calling: Calling, *, alone: bool) -> Fact:
 
     Of a risky bid, and of one of which nothing else is said, it is what it brings.
     """
-    bid, score = calling.best, worth(calling, 0)
-    if score and calling.lag(0) >= SLIGHT and (alone or calling.made(bid) <= EVEN):
+    bid = calling.best
+    score = worth(calling, 0) if alone or calling.made(bid) <= EVEN else {}
+    if score:
         return fact("bid worth", Speaks.FOR, **calling.of_bid(bid), **score)
     suit = calling.meant[bid].suit
     other = tempting(calling.view, suit) if calling.suits else ""
@@ -470,7 +479,7 @@ def _step(calling: Calling) -> Fact:
     if 0 < stops <= fails - MORE:
         more: dict[str, Value] = {"share": f"{round(100 * made)}/100", "stops": stops}
         return fact("step dear", Speaks.FOR, **said | more, fails=fails)
-    less = round(10 * _scores(calling, higher))
+    less = round(10 * (calling.searched[bid].net - calling.searched[higher].net))
     if less >= LESS:
         return fact("step worth", Speaks.FOR, **said, score=less)
     return fact("you make", Speaks.FOR, **calling.of_bid(bid))

@@ -195,12 +195,14 @@ class Lead(NamedTuple):
         more: how much more likely it wins the game. error: the standard error of that.
         points: the average points of the own side, however the auction continues.
         held: the probability that the seat gets the bid.
+        net: how much more the own side scores than the other, beside the other call.
     """
 
     more: float
     error: float
     points: float
     held: float
+    net: float
 
 
 KNOWN: Final = 64
@@ -378,7 +380,9 @@ def leads(
     for place, call in enumerate(calls, 1):
         more = (look.values[place] - look.values[0]) / look.total
         points, held = look.points[place], look.held[len(SEATS) * place + view.seat]
-        found[call] = Lead(more, look.noise(place, 0), points / look.total, held / look.total)
+        net = (look.net[place] - look.net[0]) / look.total
+        shares = points / look.total, held / look.total
+        found[call] = Lead(more, look.noise(place, 0), *shares, net)
     return found
 
 
