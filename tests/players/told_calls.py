@@ -26,8 +26,9 @@ POINTS = r"(\d+[.]\d)"
 SAME, NEAR, FEWER = 0.02, 0.12, 0.2
 """By how much a chance over deals drawn in the same way may differ, one over more deals, and one
 over a part of them: some auctions leave few deals that fit."""
-AGAIN = 2.0
-"""By how many points of the score two calls may differ otherwise over other deals."""
+AGAIN, ABOUT = 2.0, 0.3
+"""By how many points of the score two calls may differ otherwise over other deals, or by what part
+of it: many points are between calls of an auction that few deals fit."""
 MANY = BidBudget(worlds=3000, rounds=1)
 LYING, LAID = 0.1, 3000
 """By how much it may differ where trumps lie; and in how many deals that is counted."""
@@ -115,7 +116,8 @@ def is_worth(table: Table, better: int, worse: int, told: str) -> bool:
         first = -leads[worse].net
     again = called(table.view)[better].net - called(table.view)[worse].net
     half = 0.05 if "." in told else 0.5
-    return abs(first - float(told)) <= half + 1e-9 and abs(again - float(told)) <= half + AGAIN
+    near = half + max(AGAIN, ABOUT * again)
+    return abs(first - float(told)) <= half + 1e-9 and abs(again - float(told)) <= near
 
 
 # ------------------------------------------------------------ the table
