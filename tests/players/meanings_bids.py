@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from told_calls import HELPS, LYING, SHARE, help_in, is_share, lies
+from told_calls import LYING, SHARE, is_share, lies
 from truth import HEIGHT, PIDROS, POINTS, RANK, SUIT, Table, reads
 
 from pidro_desktop.engine.actions import Bid
@@ -328,14 +328,6 @@ def stock_partner(table: Table, name: str, suit: str, again: str, trumps: str, s
 # ------------------------------------------------------------ the auction and the score
 
 
-@reads("With #, NAME promises a good suit, but not help in NAME.")
-def partner_bid(table: Table, count: str, name: str, suit: str) -> bool:
-    """Whether the partner's bid makes the lowest bid in that suit hardly likelier than a pass."""
-    bids = [(one.seat, one.bid) for one in table.view.calls]
-    said = table.seat(name) == table.partner and (table.partner, int(count)) in bids
-    return said and abs(help_in(table.view, SUIT[suit.lower()])) < HELPS
-
-
 def _counts_first(table: Table) -> bool:
     """Whether a side that makes its bid wins by it, whatever the others take."""
     return table.view.rules.scoring.ending == "bidders_first"
@@ -365,14 +357,6 @@ def near_partner(table: Table, count: str, target: str) -> bool:
     return _counts_first(table) and enough and near(table, count, target)
 
 
-@reads(f"{NEAR}: a bid of # wins the game if it brings you that many.")
-def near_low(table: Table, count: str, target: str, bid: str) -> bool:
-    """The bid is the one that is advised, or the partner's, and is made by so many points."""
-    ours = _advised(table) or (table.view.bid if table.view.bidder == table.partner else 0)
-    enough = int(count) > int(bid) == ours
-    return _counts_first(table) and enough and near(table, count, target)
-
-
 @reads(f"{NEAR}: if you take #, a bid of # wins the game as well as one of #.")
 def near_less(table: Table, count: str, target: str, take: str, bid: str, higher: str) -> bool:
     """The bid that is advised is made by fewer points than win the game."""
@@ -385,17 +369,6 @@ def near_race(table: Table, count: str, target: str) -> bool:
     """A bid that is made wins, and the others can get there as well."""
     far = int(target) - table.view.totals[1 - table.view.rules.side_of(table.view.seat)] > 14
     return not far and near_bid(table, count, target)
-
-
-@reads(rf"{NEAR}: without the bid (one|\d+) points? (?:is|are) enough, with it you must make it.")
-def near_either(table: Table, count: str, target: str, *again: str) -> bool:
-    """Defenders count what they take, and no deal brings the others to the target."""
-    view = table.view
-    short = 1 if count == "one" else int(count)
-    gained = METHOD[view.rules.scoring.method](view.rules, 0, 6, False, (6, short))[1]
-    far = int(target) - view.totals[1 - view.rules.side_of(view.seat)] > 14
-    said = again[0] == count and _advised(table) > 0 and gained[1] == short
-    return said and far and near(table, count, target)
 
 
 @reads(f"{NEAR}; after a bid that fails, # or more.")
@@ -425,10 +398,7 @@ def near_anyway(table: Table, count: str, target: str) -> bool:
     return counts and int(count) <= max(6, view.bid) and near(table, count, target)
 
 
-@reads(
-    f"{FOES_NEAR}: any bid that they make wins the game, so "
-    "(?:keep it from them|your side must stop it)."
-)
+@reads(f"{FOES_NEAR}: any bid that they make wins the game(?:, so keep it from them)?.")
 def foes_near_bid(table: Table, count: str, target: str) -> bool:
     view = table.view
     assert view.ask is not None
@@ -460,6 +430,21 @@ def foes_near_stop(table: Table, count: str, target: str) -> bool:
 def foes_near_take(table: Table, count: str, target: str, take: str) -> bool:
     """The others take what is left of the fourteen points."""
     return 14 - (int(take) - 1) == int(count) and foes_near(table, count, target)
+
+
+@reads(
+    f"{FOES_NEAR}: if you play, they get there unless you take (?:all )?#; if their bid fails, "
+    "they stay below."
+)
+def foes_near_fail(table: Table, count: str, target: str, take: str) -> bool:
+    """A bid that fails takes points away."""
+    theirs = table.view.bidder in table.foes and call_is_last(table)
+    loses = table.view.rules.scoring.method == "made_or_hole"
+    return theirs and loses and not _advised(table) and foes_near_take(table, count, target, take)
+
+
+def call_is_last(table: Table) -> bool:
+    return len(table.view.calls) == 3
 
 
 @reads(f"{FOES_NEAR}: to stop them you must take (?:all )?#(?:, more than your bid)?.")

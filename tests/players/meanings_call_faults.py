@@ -17,6 +17,7 @@ from told_calls import (
     is_made,
     is_points,
     is_share,
+    is_worth,
     made,
     named,
     short,
@@ -38,7 +39,7 @@ FEW = 0.03
 
 @reads(f"You make # in NAME {SHARE}.")
 def you_make(table: Table, count: str, suit: str, share: str) -> bool:
-    seldom = "only" not in share or (made(table, int(count), suit) or 0.0) <= 0.5
+    seldom = "only" not in share or (made(table, int(count), suit) or 0.0) <= 0.55
     return seldom and is_made(table, count, suit, share)
 
 
@@ -80,10 +81,63 @@ def _step(
     return None
 
 
-@reads(f"You make # in NAME {SHARE}; # keeps your opponents out more often, but is made {SECOND}.")
-def step_dear(table: Table, count: str, suit: str, share: str, other: str, second: str) -> bool:
-    gets = _step(table, count, suit, share, other, second)
-    return gets is not None and gets[0] > gets[1]
+@reads(f"You make # in NAME {SHARE}; # would stop your opponents in # more, but fail in # more.")
+def step_dear(
+    table: Table, count: str, suit: str, share: str, other: str, stops: str, fails: str
+) -> bool:
+    """Of a hundred deals, in the adviser's and in ours: what they make less, and the side fails."""
+    next_one = table.place == 0 and call(table) == int(count) == int(other) - 1
+    fewer: list[list[float]] = []
+    for search in (stated, called):
+        found = [search(table.view)[int(bid)] for bid in (count, other)]
+        theirs = [sum(one.kept[foe] for foe in table.foes) for one in found]
+        failed = [
+            sum(one.held[seat] - one.kept[seat] for seat in (table.view.seat, table.partner))
+            for one in found
+        ]
+        fewer.append([100 * (theirs[0] - theirs[1]), 100 * (failed[1] - failed[0])])
+    told = [int(stops), int(fails)]
+    same = all(abs(one - said) <= 1.01 for one, said in zip(fewer[0], told, strict=True))
+    again = all(abs(one - said) <= 8 for one, said in zip(fewer[1], told, strict=True))
+    dear = 0 < told[0] < told[1]
+    return next_one and same and again and dear and is_made(table, count, suit, share)
+
+
+@reads(
+    f"You make # in NAME {SHARE}, # {SECOND}: counting failed bids, # is worth {POINTS} points "
+    "less."
+)
+def step_worth(
+    table: Table, count: str, suit: str, share: str, other: str, second: str, *less: str
+) -> bool:
+    two = _step(table, count, suit, share, other, second) is not None and less[0] == other
+    return two and is_worth(table, int(count), int(other), less[1])
+
+
+@reads(
+    f"You make # in NAME {SHARE}; counting failed bids, that is worth about # points more than a "
+    "pass."
+)
+def bid_worth(table: Table, count: str, suit: str, share: str, more: str) -> bool:
+    best = table.place == 0 and call(table) == int(count)
+    return best and is_made(table, count, suit, share) and is_worth(table, int(count), 0, more)
+
+
+@reads(f"You make # in NAME {SHARE}; counting failed bids, a pass is worth about # points more.")
+def pass_worth(table: Table, count: str, suit: str, share: str, more: str) -> bool:
+    passes = table.options[0].decision == Bid(table.view.seat, 0)
+    return passes and is_made(table, count, suit, share) and is_worth(table, 0, int(count), more)
+
+
+@reads(
+    f"NAME makes # {SHARE}, you # in NAME {SECOND}: counting failed bids, a pass is worth about # "
+    "points more."
+)
+def pass_worth_theirs(
+    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str, more: str
+) -> bool:
+    theirs = they_make(table, name, fewer, share) and table.seat(name) in table.foes
+    return theirs and pass_worth(table, count, suit, second, more)
 
 
 @reads(
@@ -111,30 +165,11 @@ def step_free(table: Table, count: str, suit: str, lower: str, share: str) -> bo
     return best and same and gets[0] > gets[1] and is_made(table, count, suit, share)
 
 
-@reads(
-    f"Who names trumps takes more points: {CALL} your side takes {POINTS} on average, {CALL} "
-    f"{POINTS}."
-)
-def takes_more(table: Table, one: str, points: str, two: str, less: str) -> bool:
-    """The points of the own side, as the search found them and as found once more."""
-    bids = [0 if after == "a pass" else int(after) for after in (one, two)]
-    found = [[search(table.view)[bid].points for bid in bids] for search in (stated, called)]
-    told = [
-        is_points(say, was, is_now) for say, was, is_now in zip((points, less), *found, strict=True)
-    ]
-    return all(told) and call(table) == bids[0] and float(points) > float(less)
-
-
 @reads(f"You make # in NAME {SHARE}; NAME makes # {SECOND}.")
 def yours_theirs(
     table: Table, count: str, suit: str, share: str, name: str, fewer: str, second: str
 ) -> bool:
     return is_made(table, count, suit, share) and they_make(table, name, fewer, second)
-
-
-@reads(f"You make # in NAME as often as NAME makes #, {SHARE}.")
-def as_often(table: Table, count: str, suit: str, name: str, fewer: str, share: str) -> bool:
-    return yours_theirs(table, count, suit, share, name, fewer, share)
 
 
 @reads(f"NAME makes # {SHARE}; you would make # in NAME {SECOND}.")
@@ -167,6 +202,11 @@ def they_make(table: Table, name: str, fewer: str, share: str) -> bool:
     alone = is_bidder(table, name, fewer) and not still_call(table)
     kept = [found(table.view)[0].kept[seat] for found in (stated, called)]
     return alone and is_share(share, kept[0], SAME) and is_share(share, kept[1], NEAR)
+
+
+@reads(f"If you pass, NAME makes # {SHARE}.")
+def if_you_pass(table: Table, name: str, fewer: str, share: str) -> bool:
+    return they_make(table, name, fewer, share)
 
 
 # ------------------------------------------------------------ how deals end after two calls
@@ -211,25 +251,65 @@ def _needs(table: Table, one: str, more: str) -> bool:
     return _may_bid(table) and 0 < int(one) == int(more) - 1 < 14
 
 
-@reads(f"{CALL}, your opponents need # to get the bid, and make it {SHARE}, {CALL} {SECOND}.")
-def keeps_out(table: Table, one: str, more: str, share: str, two: str, second: str) -> bool:
+@reads(f"{CALL}, your side makes its bid {SHARE}.")
+def own_make_alone(table: Table, one: str, share: str) -> bool:
+    return _ends(table, _own(table), ((one, share),))
+
+
+@reads(f"{CALL}, your opponents get the bid and make it {SHARE}.")
+def foes_make_alone(table: Table, one: str, share: str) -> bool:
+    return _ends(table, table.foes, ((one, share),))
+
+
+@reads(f"{CALL}, NAME gets the bid and makes it {SHARE}.")
+def foe_makes_alone(table: Table, one: str, name: str, share: str) -> bool:
+    seat = table.seat(name)
+    return seat in table.foes and _ends(table, (seat,), ((one, share),))
+
+
+GETS = f"{CALL}, your opponents get the bid and make it {SHARE}; {CALL} they need"
+
+
+@reads(f"{GETS} #, and make it {SECOND}.")
+def keeps_out(table: Table, two: str, second: str, one: str, more: str, share: str) -> bool:
     return _needs(table, one, more) and foes_make(table, one, share, two, second)
 
 
-@reads(f"{CALL}, NAME needs # to get the bid, and makes it {SHARE}, {CALL} {SECOND}.")
+@reads(
+    f"{CALL}, NAME gets the bid and makes it {SHARE}; {CALL} NAME needs #, and makes it {SECOND}."
+)
 def keeps_out_one(
-    table: Table, one: str, name: str, more: str, share: str, two: str, second: str
+    table: Table, two: str, name: str, second: str, one: str, again: str, more: str, share: str
 ) -> bool:
-    may_bid = table.seat(name) in still_call(table) and _needs(table, one, more)
+    may_bid = table.seat(name) in still_call(table) and _needs(table, one, more) and name == again
     return may_bid and foe_makes(table, one, name, share, two, second)
 
 
-@reads(
-    f"{CALL}, your opponents need both fives for a higher bid, and make it {SHARE}, "
-    f"{CALL} {SECOND}."
-)
-def keeps_out_fives(table: Table, one: str, share: str, two: str, second: str) -> bool:
-    return int(one) >= 14 - 5 and keeps_out(table, one, str(int(one) + 1), share, two, second)
+@reads(f"{GETS} both fives, and make it {SECOND}.")
+def keeps_out_fives(table: Table, two: str, second: str, one: str, share: str) -> bool:
+    return int(one) >= 14 - 5 and keeps_out(table, two, second, one, str(int(one) + 1), share)
+
+
+@reads(f"NAME bid #, but NAME, who deals, gets the bid over it {SHARE}, over # {SECOND}.")
+def keeps_out_dealer(
+    table: Table, partner: str, bid: str, name: str, share: str, count: str, second: str
+) -> bool:
+    """Whether the partner has the highest bid, and the dealer, who is left, gets it so often."""
+    dealer = table.seat(name)
+    stands = is_bidder(table, partner, bid, ours=True) and still_call(table) == {dealer}
+    best = dealer == table.view.dealer and call(table) == int(count) and table.place == 0
+    told = (0, share), (int(count), second)
+    return stands and best and _holds(table, (dealer,), told)
+
+
+def _holds(table: Table, seats: tuple[Seat, ...], told: tuple[tuple[int, str], ...]) -> bool:
+    """Whether one of some seats gets the bid so often after each of the calls."""
+    for bid, share in told:
+        for search, margin in ((stated, SAME), (called, NEAR)):
+            found = search(table.view)[bid]
+            if not is_share(share, sum(found.held[seat] for seat in seats), margin):
+                return False
+    return True
 
 
 @reads(
@@ -261,30 +341,55 @@ def is_enough_forced(table: Table, name: str, share: str, two: str, second: str)
 
 
 @reads(
-    f"{CALL}, NAME needs # to get the bid, and makes it {SHARE}; after a pass NAME must bid, and "
-    f"makes it {SECOND}."
+    f"After a pass, NAME must bid, and makes it {SHARE}; {CALL} NAME needs #, and makes it "
+    f"{SECOND}."
 )
 def keeps_out_forced(
-    table: Table, one: str, name: str, more: str, share: str, again: str, second: str
+    table: Table, name: str, second: str, one: str, again: str, more: str, share: str
 ) -> bool:
-    forced = _is_forced(table, name) and not table.view.bid and name == again
-    return forced and keeps_out_one(table, one, name, more, share, "a pass", second)
+    forced = _is_forced(table, name) and not table.view.bid
+    return forced and keeps_out_one(table, "a pass", name, second, one, again, more, share)
 
 
-@reads(f"{CALL}, you name trumps {SHARE}, {CALL} {SECOND}: others bid over # more often.")
-def names(table: Table, one: str, share: str, two: str, second: str, lower: str) -> bool:
-    """Whether two bids of the seat stand so often, the lower one, which is named, more seldom."""
-    bids, seat = [int(one), int(two)], table.view.seat
-    for search, margin in ((stated, SAME), (called, NEAR)):
-        stands = {bid: search(table.view)[bid].held[seat] for bid in bids}
-        if stands[min(bids)] >= stands[max(bids)]:
-            return False
-        if not all(
-            is_share(told, stands[bid], margin)
-            for bid, told in zip(bids, (share, second), strict=True)
-        ):
-            return False
-    return call(table) == bids[0] and int(lower) == min(bids)
+def _higher(table: Table, lower: str, higher: str) -> bool:
+    """Whether two bids are the one that is advised and a lower one, and one of them this call."""
+    best = table.options[0].decision
+    two = isinstance(best, Bid) and 0 < int(lower) < int(higher) == best.bid
+    return two and str(call(table)) in (lower, higher)
+
+
+@reads(f"Others bid over # {SHARE}, over # {SECOND}, and then name trumps.")
+def names(table: Table, lower: str, share: str, higher: str, second: str) -> bool:
+    others = tuple(seat for seat in range(4) if seat != table.view.seat)
+    told = (int(lower), share), (int(higher), second)
+    return _higher(table, lower, higher) and _holds(table, others, told)
+
+
+@reads(f"Others bid over # {SHARE}, and then name trumps.")
+def names_alone(table: Table, lower: str, share: str) -> bool:
+    others = tuple(seat for seat in range(4) if seat != table.view.seat)
+    return _holds(table, others, ((int(lower), share),))
+
+
+@reads(f"NAME bids over # {SHARE}, and then names trumps.")
+def names_partner_alone(table: Table, name: str, lower: str, share: str) -> bool:
+    return _holds(table, (table.seat(name),), ((int(lower), share),))
+
+
+@reads(
+    f"Even NAME, your partner, bids over # {SHARE}, over # {SECOND}, though your bid is made more "
+    "often."
+)
+def names_partner(
+    table: Table, name: str, lower: str, share: str, higher: str, second: str
+) -> bool:
+    """Few deals of ours are such that the partner gets the bid; in them it is made less often."""
+    told = (int(lower), share), (int(higher), second)
+    seat, best = table.seat(name), table.options[0]
+    after = [search(table.view)[int(lower)] for search in (stated, called)]
+    less = all(one.kept[seat] < (best.made or 0.0) * one.held[seat] for one in after)
+    partner = seat == table.partner and _higher(table, lower, higher)
+    return partner and less and _holds(table, (seat,), told)
 
 
 # ------------------------------------------------------------ what goes wrong
@@ -367,6 +472,11 @@ def suits_made(table: Table, suit: str, count: str, share: str, other: str, seco
     return is_made(table, count, suit, share) and is_made(table, count, other, second)
 
 
+@reads(f"In NAME you make # {SHARE}.")
+def suit_fails(table: Table, suit: str, count: str, share: str) -> bool:
+    return is_made(table, count, suit, share)
+
+
 @reads(f"In NAME you make # {SHARE}; in NAME, where your highest is the @, {SECOND}.")
 def suits_top(
     table: Table, suit: str, count: str, share: str, other: str, rank: str, second: str
@@ -414,6 +524,11 @@ def suits_risk(table: Table, suit: str, count: str, share: str, other: str, seco
         return suits_made(table, suit, count, share, other, second)
     chances = {one.suit: one.least[int(count)] for one in bidding.prospects(table.view)}
     return is_made(table, count, suit, share) and is_share(second, chances[SUIT[other.lower()]])
+
+
+@reads(f"In NAME your side takes only {POINTS} points on average.")
+def suit_low(table: Table, suit: str, points: str) -> bool:
+    return suits_taken(table, suit, points, suit, points)
 
 
 @reads(f"In NAME your side takes {POINTS} points on average, in NAME {POINTS}.")

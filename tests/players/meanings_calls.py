@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from meanings_bids import suited
 from meanings_call_faults import pass_loses, they_make
-from told_calls import SECOND, SHARE, call, equity, is_bidder, is_made, made, short, still_call
+from told_calls import (
+    POINTS,
+    SECOND,
+    SHARE,
+    call,
+    called,
+    equity,
+    is_bidder,
+    is_made,
+    is_points,
+    is_worth,
+    made,
+    short,
+    stated,
+    still_call,
+)
 from truth import Table, reads
 
 from pidro_desktop.engine.scoring import METHOD
@@ -12,30 +27,51 @@ from pidro_desktop.engine.scoring import METHOD
 # ------------------------------------------------------------ plans of a bid
 
 
-@reads(f"Take the risk: you make # in NAME {SHARE}.")
-def bid_risky(table: Table, count: str, suit: str, share: str) -> bool:
-    """The bid that is advised is seldom made, and a pass is worse."""
-    best = call(table) == int(count) and table.place == 0
-    seldom = (made(table, int(count), suit) or 0.0) < 0.5
-    worse = equity(table, 0) < table.chances[0]
-    return best and worse and seldom and is_made(table, count, suit, share)
-
-
-@reads(f"Take the bid from NAME, who makes # {SHARE}; you make # in NAME {SECOND}.")
-def bid_instead(
-    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str
+@reads(
+    f"NAME makes # {SHARE}, you # in NAME {SECOND}, but who names trumps takes more points: "
+    "counting failed bids, # is worth about # more than a pass."
+)
+def worth_theirs(
+    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str, *more: str
 ) -> bool:
-    advised = table.place == 0 and call(table) > 0
+    """Whether the last to call gains so much by a bid that is made no more often than the other."""
+    foe = is_bidder(table, name, fewer, ours=False) and more[0] == count
+    told = they_make(table, name, fewer, share) and is_made(table, count, suit, second)
+    return foe and told and takes_more(table, count) and is_worth(table, call(table), 0, more[1])
+
+
+@reads(
+    f"NAME makes # {SHARE}, you # in NAME {SECOND}, but who names trumps takes more points: your "
+    f"side then takes {POINTS} on average, after a pass {POINTS}."
+)
+def points_theirs(
+    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str, *two: str
+) -> bool:
     foe = is_bidder(table, name, fewer, ours=False)
-    theirs = they_make(table, name, fewer, share)
-    return advised and foe and theirs and is_made(table, count, suit, second)
+    told = they_make(table, name, fewer, share) and is_made(table, count, suit, second)
+    return foe and told and takes_more(table, count, two)
 
 
-@reads("Bid no more than #: in NAME you hold # of 14 trumps, and neither the ace nor the king.")
-def bid_least(table: Table, count: str, suit: str, trumps: str) -> bool:
-    mine = suited(table, suit)
-    least = min(bid for bid in _bids(table) if bid)
-    return call(table) == least == int(count) and len(mine) == int(trumps) and not mine & {*"AK"}
+@reads(
+    f"NAME makes # {SHARE}, you # in NAME {SECOND}, but your side takes more points in NAME: "
+    f"counting failed bids, # is worth about # more than a pass."
+)
+def worth_partner(
+    table: Table, name: str, fewer: str, share: str, count: str, suit: str, second: str, *more: str
+) -> bool:
+    partners = is_bidder(table, name, fewer, ours=True) and more[:2] == (suit, count)
+    told = they_make(table, name, fewer, share) and is_made(table, count, suit, second)
+    gains = takes_more(table, count) and is_worth(table, call(table), 0, more[2])
+    return partners and told and gains
+
+
+def takes_more(table: Table, count: str, told: tuple[str, ...] = ()) -> bool:
+    """Whether the side takes more points with a bid than after a pass, and takes those told."""
+    bids = int(count), 0
+    found = [[search(table.view)[bid].points for bid in bids] for search in (stated, called)]
+    same = [is_points(say, was, now) for say, was, now in zip(told, *found, strict=False)]
+    best = table.place == 0 and call(table) == bids[0]
+    return best and all(same) and all(points[0] > points[1] for points in found)
 
 
 def _bids(table: Table) -> tuple[int, ...]:

@@ -205,6 +205,9 @@ def test_every_sentence_is_whole() -> None:
         "call": 7,
         "than": 0,
         "trumps": 3,
+        "stops": 4,
+        "fails": 9,
+        "partner": 2,
         "others": 9,
         "tenths": 6,
     }

@@ -15,8 +15,9 @@ from pidro_desktop.engine.view import SeatView, view_for
 from pidro_desktop.players.advice import Adviser, Fact
 from pidro_desktop.players.advice.advice import Option, Speaks, contrast, fact
 from pidro_desktop.players.advice.bidding import call_reasons, with_score
-from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan
+from pidro_desktop.players.advice.calling import Calling, call_faults, call_plan, worth
 from pidro_desktop.players.advice.holding import tenths
+from pidro_desktop.players.bids.bidding import Lead
 from pidro_desktop.players.bids.bidding import Option as Call
 from pidro_desktop.players.family.bidding import Declared
 from pidro_desktop.variants import load
@@ -56,8 +57,15 @@ def calling(
     """What a seat knows that makes every bid with the same chance, in clubs."""
     asked_for = view.ask.bids if view.ask else ()
     suits = {int(bid): Declared("C", (made,) * 15) for bid in asked_for if bid}
-    found = EVEN | (equity or {})
-    return Calling(view, {one.call: one for one in searched}, best, found, suits)
+    found, looked = EVEN | (equity or {}), {one.call: one for one in searched}
+
+    def leads() -> dict[int, Lead]:
+        return {
+            call: Lead(found[call] - found[best], one.noise, 0, 0, one.net - looked[best].net)
+            for call, one in looked.items()
+        }
+
+    return Calling(view, looked, best, found, suits, look_again=leads)
 
 
 def told(facts: tuple[Fact, ...]) -> list[str]:
@@ -95,13 +103,6 @@ def test_a_bid_says_what_the_hand_holds_and_how_often_it_and_the_next_are_made()
     assert figures.text() == "You make 7 in clubs in 8 of 10 deals, 8 in 6."
 
 
-def test_the_lowest_bid_on_little_says_that_it_is_the_lowest() -> None:
-    plan, *_ = call_plan(calling(with_hand(asked(), BARE), option(0), option(6), best=6))
-    assert plan.text() == (
-        "Bid no more than 6: in clubs you hold 2 of 14 trumps, and neither the ace nor the king."
-    )
-
-
 def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     """Bob is to bid after Alice's 6: Carlos comes next, and makes less over 8 than over 7."""
     lower = option(7, gets(0.1, 0, 0.4, 0.5), gets(0, 0, 0.4, 0.5))
@@ -109,7 +110,8 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
     equity = {8: 0.53, 7: 0.51, 6: 0.4}
     what = calling(asked(6), option(0), lower, higher, best=8, equity=equity)
     assert told(call_plan(what))[1] == (
-        "After 8, Carlos needs 9 to get the bid, and makes it in 3 of 10 deals, after 7 in 5."
+        "After 7, Carlos gets the bid and makes it in 5 of 10 deals; after 8 Carlos needs 9, and "
+        "makes it in 3."
     )
     assert faults(what, 7) == ["After 7, 8 is enough for your opponents; after 8 they need 9."], (
         "The same figures are not turned round."
@@ -118,30 +120,31 @@ def test_a_bid_that_keeps_an_opponent_out_says_whom() -> None:
 
 def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() -> None:
     """Over 7 Bob's partner bids often; over 8 nobody does, and the opponents make as much."""
-    lower = option(7, gets(0.6, 0.2, 0.1, 0.1), gets(0.3, 0.2, 0.1, 0.1))
+    lower = option(7, gets(0.6, 0.2, 0.1, 0.1), gets(0.5, 0.2, 0.1, 0.1))
     higher = option(8, gets(0.1, 0.2, 0.6, 0.1), gets(0.1, 0.2, 0.5, 0.1))
     what = calling(asked(6), option(0), lower, higher, best=8, equity={8: 0.53, 7: 0.51})
     what.meant = {**what.meant, 8: Declared("C", (0.7,) * 15)}
-    purpose = (
-        "After 8, you name trumps in 6 of 10 deals, after 7 in 1: others bid over 7 more often."
-    )
+    purpose = "Others bid over 7 in 9 of 10 deals, over 8 in 4, and then name trumps."
     assert told(call_plan(what))[1] == purpose
     assert purpose not in faults(what, 7), "The same figures are not turned round."
+    what.searched = {**what.searched, 7: option(7, lower.held, gets(0.3, 0.2, 0.1, 0.1))}
+    assert told(call_plan(what))[1] == (
+        "Even Victor, your partner, bids over 7 in 6 of 10 deals, over 8 in 1, though your bid is "
+        "made more often."
+    )
 
 
-def test_what_a_bid_over_the_partners_is_for_comes_before_the_partners_help() -> None:
+def test_a_bid_over_the_partners_says_that_the_dealer_would_bid_over_it() -> None:
     """Alice, the partner, has bid 7; only Victor, who deals, bids after Carlos."""
     lower = option(8, gets(0.5, 0, 0, 0.5), gets(0.4, 0, 0, 0.5))
     higher = option(9, gets(0.1, 0, 0, 0.9), gets(0.1, 0, 0, 0.7))
     passed = option(0, gets(0.6, 0.4), gets(0.5, 0.3))
     equity = {9: 0.53, 8: 0.51, 0: 0.4}
     what = calling(asked(7, 0), passed, lower, higher, best=9, equity=equity)
-    assert told(call_plan(what))[1:4] == [
-        "After 9, your opponents need both fives for a higher bid, and make it in 1 of 10 deals, "
-        "after a pass in 5.",
+    assert told(call_plan(what))[1:3] == [
+        "Alice bid 7, but Victor, who deals, gets the bid over it in 6 of 10 deals, over 9 in 1.",
         "You make 9 in clubs about as often as 8, in 8 of 10 deals, and it keeps your opponents "
         "out better.",
-        "With 7, Alice promises a good suit, but not help in clubs.",
     ]
 
 
@@ -192,25 +195,39 @@ def test_a_score_that_one_deal_can_reach_is_named_for_every_call() -> None:
 
 
 def test_what_follows_from_the_score_is_said() -> None:
-    """Alice has bid 6: with 14 - 6 points or fewer of ours her side gets to 62 without the bid."""
-    for totals, said in (
-        ((0, 56), "unless you take 9."),
-        ((0, 50), "only 12 points win it for them, so you can let them play."),
+    """A bid that fails keeps its side below; who needs more than most bids may be let play."""
+    for calls, totals, said in (
+        ((0, 0, 7), (0, 56), "unless you take 9; if their bid fails, they stay below."),
+        ((6,), (0, 50), "only 12 points win it for them, so you can let them play."),
     ):
-        advice = Adviser().advise(asked(6, totals=totals))
+        advice = Adviser().advise(asked(*calls, totals=totals))
         assert any(said in fact.text() for fact in advice.best.facts), totals
 
 
-def test_a_risky_bid_tells_what_a_pass_leads_to() -> None:
+def test_opponents_who_need_next_to_nothing_are_stopped_by_a_bid_that_fails_before_all_else() -> (
+    None
+):
+    best = Adviser().advise(asked(0, 0, 7, totals=(0, 61))).best
+    assert best.facts[0].speaks is Speaks.PLAN
+    assert best.facts[0].text() == (
+        "The opponents are one point short of 62: if you play, they get there unless you take all "
+        "14; if their bid fails, they stay below."
+    )
+
+
+def test_a_risky_bid_tells_what_a_pass_leads_to_and_what_it_is_worth() -> None:
     after = option(0, gets(0.3, 0.1, 0.3, 0.3), gets(0.2, 0.1, 0.2, 0.1))
-    risk = option(7, gets(0.1, 0.9), gets(0.1, 0.4))
+    risk = replace(option(7, gets(0.1, 0.9), gets(0.1, 0.4)), net=2.0)
     what = calling(asked(), after, risk, best=7, made=0.4, equity={0: 0.4, 7: 0.5})
-    plan, hand, figures, *_ = call_plan(what)
-    assert hand.id == "holds ace"
-    assert plan.text() == "Take the risk: you make 7 in clubs in only 4 of 10 deals."
-    assert figures.text() == (
-        "After 7, your opponents need 8 to get the bid, and make it in 1 of 10 deals, after a pass "
-        "in 4."
+    plan, keeps, figures, *_ = told(call_plan(what))
+    assert plan.startswith("Nothing beats your ace")
+    assert keeps == (
+        "After a pass, your opponents get the bid and make it in 4 of 10 deals; after 7 they need "
+        "8, and make it in 1."
+    )
+    assert figures == (
+        "You make 7 in clubs in 4 of 10 deals; counting failed bids, that is worth about 2 points "
+        "more than a pass."
     )
 
 
@@ -221,44 +238,83 @@ def test_the_last_to_call_compares_both_bids() -> None:
     assert faults(what, 0) == ["Carlos makes 7 in 6 of 10 deals; you would make 8 in clubs in 8."]
 
 
-def test_a_weak_hand_that_bids_last_says_what_a_pass_would_leave() -> None:
+def test_a_bid_that_is_made_less_often_than_theirs_is_for_its_points() -> None:
+    """What a bid and a pass score counts; if that is about the same, the points that are taken."""
+    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8), points=5)
+    over = replace(option(8, gets(1.0), points=9), net=3.2)
     view = with_hand(asked(0, 0, 7), BARE)
-    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8))
-    what = calling(view, after, option(8, gets(1.0)), best=8, made=0.6, equity={0: 0.4})
-    plan, hand, *_ = call_plan(what)
-    assert hand.id == "holds length"
-    assert plan.text() == (
-        "Take the bid from Carlos, who makes 7 in 8 of 10 deals; you make 8 in clubs in 6."
+    said = (
+        "Carlos makes 7 in 8 of 10 deals, you 8 in clubs in 7, but who names trumps takes more "
+        "points: "
+    )
+    for searched, more in (
+        (over, "counting failed bids, 8 is worth about 3 more than a pass."),
+        (replace(over, net=1.0), "your side then takes 9.0 on average, after a pass 5.0."),
+    ):
+        what = calling(view, after, searched, best=8, made=0.7, equity={0: 0.4})
+        plan, hand, *_ = call_plan(what)
+        assert (plan.text(), hand.id) == (said + more, "holds length")
+        assert not faults(what, 0) or "Carlos makes 7" in faults(what, 0)[0]
+
+
+def test_a_bid_over_the_partners_that_is_made_less_often_is_for_its_points() -> None:
+    after = option(0, gets(0, 0, 1.0), gets(0, 0, 0.8), points=8)
+    over = replace(option(8, gets(1.0), points=10), net=2.0)
+    what = calling(asked(0, 7, 0), after, over, best=8, made=0.7, equity={0: 0.4})
+    assert told(call_plan(what))[0] == (
+        "Bob makes 7 in 8 of 10 deals, you 8 in clubs in 7, but your side takes more points in "
+        "clubs: counting failed bids, 8 is worth about 2 more than a pass."
     )
 
 
-def test_a_bid_says_why_it_is_no_higher_and_no_lower() -> None:
-    """Opponents get the bid after 8 in 3 of 10 deals, after 7 in 4, and after 9 as after 8."""
-    seven, eight = option(7, gets(0.6, 0.4)), option(8, gets(0.7, 0.3))
-    nine = option(9, gets(0.7, 0.3))
-    what = calling(asked(6), option(0), seven, eight, nine, best=8)
-    clubs = {bid: Declared("C", (chance,) * 15) for bid, chance in ((7, 0.9), (8, 0.8), (9, 0.6))}
-    what.meant = clubs
-    what.own, what.foes = 1, (VICTOR, ALICE)
+def test_a_worth_that_may_be_noise_is_not_told() -> None:
+    after, over = replace(option(0), noise=0.04), replace(option(7), net=3.0)
+    for chance, points in ((0.45, {}), (0.4, {"points": 3})):
+        what = calling(asked(), after, over, best=7, equity={0: chance, 7: 0.5})
+        assert worth(what, 0) == points
 
-    def step(best: int) -> str:
-        what.best = best
-        return next(one.text() for one in call_plan(what) if one.id.startswith("step "))
 
-    what.foes = (ALICE, CARLOS)
-    assert step(7) == (
-        "You make 7 in clubs in 9 of 10 deals; 8 keeps your opponents out more often, but is made "
-        "in 8."
+def stepping(*searched: Call, best: int) -> str:
+    """What a bid of Bob's says of its neighbours; 7 is made in 9 of 10 deals, 8 in 8, 9 in 6."""
+    what = calling(asked(6), option(0), *searched, best=best)
+    made = {7: 0.9, 8: 0.8, 9: 0.6}
+    what.meant = {bid: Declared("C", (chance,) * 15) for bid, chance in made.items()}
+    return next(one.text() for one in call_plan(what) if one.id.startswith(("step ", "you make")))
+
+
+def test_a_bid_says_why_it_is_no_higher() -> None:
+    """Alice gets the bid after 8 in 3 of 10 deals, after 7 in 4, and after 9 as after 8."""
+    seven = option(7, gets(0, 0.4, 0.6), gets(0, 0.3, 0.5))
+    eight = option(8, gets(0, 0.3, 0.7), gets(0, 0.2, 0.4))
+    nine = option(9, gets(0, 0.3, 0.7))
+    assert stepping(seven, eight, best=7) == (
+        "You make 7 in clubs in 90 of 100 deals; 8 would stop your opponents in 10 more, but fail "
+        "in 20 more."
     )
-    assert step(8) == (
+    assert stepping(eight, nine, best=8) == (
         "You make 8 in clubs in 8 of 10 deals; 9 hardly keeps your opponents out more often, and "
         "is made in 6."
     )
-    what.meant = clubs | {7: clubs[8]}
-    assert step(8) == (
+
+
+def test_a_bid_that_stops_as_often_as_it_fails_is_told_by_its_points() -> None:
+    seven = option(7, gets(0, 0.4, 0.6), gets(0, 0.3, 0.5))
+    eight = option(8, gets(0, 0.3, 0.7), gets(0, 0.2, 0.6))
+    assert stepping(seven, eight, best=7) == "You make 7 in clubs in 9 of 10 deals."
+    assert stepping(seven, replace(eight, net=-0.6), best=7) == (
+        "You make 7 in clubs in 9 of 10 deals, 8 in 8: counting failed bids, 8 is worth 0.6 points "
+        "less."
+    )
+
+
+def test_a_bid_says_why_it_is_no_lower() -> None:
+    """Both bids are made with the same chance."""
+    seven, eight = option(7, gets(0, 0.4, 0.6)), option(8, gets(0, 0.3, 0.7))
+    what = calling(asked(6), option(0), seven, eight, best=8)
+    assert (
         "You make 8 in clubs about as often as 7, in 8 of 10 deals, and it keeps your opponents "
         "out better."
-    )
+    ) in told(call_plan(what))
 
 
 def test_only_an_opponent_who_may_still_bid_is_named_as_bidding_over_it() -> None:
@@ -267,8 +323,8 @@ def test_only_an_opponent_who_may_still_bid_is_named_as_bidding_over_it() -> Non
     over = option(7, gets(0, 0, 0.8, 0.2), gets(0, 0, 0.7, 0.1))
     what = calling(asked(6), after, over, best=7, equity={0: 0.4, 7: 0.5})
     assert (
-        "After 7, your opponents need 8 to get the bid, and make it in 1 of 10 deals, after a pass "
-        "in 8."
+        "After a pass, your opponents get the bid and make it in 8 of 10 deals; after 7 they need "
+        "8, and make it in 1."
     ) in told(call_plan(what))
 
 
@@ -279,8 +335,8 @@ def test_a_dealer_whom_everybody_leaves_alone_must_bid() -> None:
     what = calling(asked(0, 0), after, over, best=7, equity={0: 0.4, 7: 0.5})
     assert what.view.seat == CARLOS
     assert (
-        "After 7, Victor needs 8 to get the bid, and makes it in 3 of 10 deals; after a pass "
-        "Victor must bid, and makes it in 8."
+        "After a pass, Victor must bid, and makes it in 8 of 10 deals; after 7 Victor needs 8, and "
+        "makes it in 3."
     ) in told(call_plan(what))
 
 
@@ -295,21 +351,11 @@ def test_a_dealer_counts_on_what_is_left_in_the_stock() -> None:
         assert last.startswith(said)
 
 
-def test_a_bid_that_is_made_less_often_than_theirs_is_for_its_points() -> None:
-    after = option(0, gets(0, 0, 0, 1.0), gets(0, 0, 0, 0.8), points=5)
-    over = option(8, gets(1.0), points=9)
-    what = calling(asked(0, 0, 7), after, over, best=8, made=0.7, equity={0: 0.4})
-    assert (
-        "Who names trumps takes more points: after 8 your side takes 9.0 on average, after a pass "
-        "5.0."
-    ) in told(call_plan(what))
-
-
 def test_a_score_says_what_it_means_for_the_bid() -> None:
     """What is bid, first of all; both sides are so many points from the end."""
     for bid, totals, said in (
         (7, (53, 0), "You are 9 points short of 62: if you take 9, a bid of 7 wins the game"),
-        (7, (60, 0), "You are 2 points short of 62: without the bid 2 points are enough, with it"),
+        (7, (60, 0), "You are 2 points short of 62: any bid that you make wins the game, so try"),
         (7, (60, 60), "You are 2 points short of 62: if both sides get there, the bidders win, so"),
         (7, (55, 60), "You are 7 points short of 62: any bid that you make wins the game, so try"),
         (
@@ -338,12 +384,6 @@ def test_a_suit_with_more_pidros_that_is_not_bid_is_named() -> None:
         "In diamonds you make 7 in 8 of 10 deals; in clubs, where you may lose a five of your "
         "own, in 5."
     ) in told(call_plan(what))
-
-
-def test_what_the_partner_has_bid_is_said() -> None:
-    what = calling(asked(6, 0), option(0, gets(0, 1.0), gets(0, 0.8)), option(7), best=7)
-    assert what.view.seat == CARLOS
-    assert "With 6, Alice promises a good suit, but not help in clubs." in told(call_plan(what))
 
 
 def test_a_bid_is_left_to_the_partner() -> None:
@@ -389,10 +429,10 @@ def test_opponents_who_often_fail_are_left_with_their_bid() -> None:
 
 
 def test_a_hand_too_weak_to_bid_says_what_it_lacks() -> None:
-    view = with_hand(asked(6), BARE)
+    view = with_hand(asked(0, 6), BARE)
     what = calling(view, option(0), option(7), best=0, made=0.3, equity={0: 0.5, 7: 0.4})
     plan, needed, figures, *_ = call_plan(what)
-    assert needed.id == "needs five"
+    assert needed.id == "needs others"
     assert plan.text() == ("In clubs you hold 2 of 14 trumps, none of them high or worth a point.")
     assert figures.text() == (
         "You make 7 in clubs in only 3 of 10 deals; in the others you lose 7 points."

@@ -26,10 +26,12 @@ POINTS = r"(\d+[.]\d)"
 SAME, NEAR, FEWER = 0.02, 0.12, 0.2
 """By how much a chance over deals drawn in the same way may differ, one over more deals, and one
 over a part of them: some auctions leave few deals that fit."""
+AGAIN, ABOUT = 2.0, 0.3
+"""By how many points of the score two calls may differ otherwise over other deals, or by what part
+of it: many points are between calls of an auction that few deals fit."""
 MANY = BidBudget(worlds=3000, rounds=1)
-LYING, LAID, HELPS = 0.1, 3000, 0.1
-"""By how much it may differ where trumps lie; in how many deals that is counted; and the chance of
-a bid that a call from which no help comes may add."""
+LYING, LAID = 0.1, 3000
+"""By how much it may differ where trumps lie; and in how many deals that is counted."""
 
 
 @lru_cache(maxsize=4)
@@ -87,19 +89,6 @@ def lies(table: Table, suit: str, holds: Callable[[tuple[frozenset[str], ...]], 
     return sum(weight for weight, hands in deals if holds(hands)) / sum(one for one, _ in deals)
 
 
-def help_in(view: SeatView, letter: str) -> float:
-    """By how much the partner's call makes the lowest bid in a suit likelier than a pass would."""
-    chances: list[float] = []
-    for call in (None, 0):
-        look = bidding.prepared(view)
-        if call is not None:
-            look.calls[(view.seat + 2) % 4] = call
-        look.stand()
-        look.bidder.look(look.deal, view.seat, "CDHS".index(letter))
-        chances.append(look.bidder.tails[7])
-    return chances[0] - chances[1]
-
-
 def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
     """Whether a chance is told by so many deals of ten."""
     if "fewer than" in told:
@@ -115,6 +104,20 @@ def is_share(told: str, chance: float, margin: float = 0.0) -> bool:
 def is_points(told: str, points: float, again: float) -> bool:
     """Whether average points are told as they were found, and about so found once more."""
     return abs(points - float(told)) <= 0.05 + 1e-9 and abs(again - float(told)) <= 1.0
+
+
+def is_worth(table: Table, better: int, worse: int, told: str) -> bool:
+    """Whether a call scores so many points more than another: own side's less the others'."""
+    if "." in told:
+        found = stated(table.view)
+        first = found[better].net - found[worse].net
+    else:  # over as many deals as the adviser looks at, and the same
+        leads = bidding.leads(table.view, [worse], better, Random(bidding.SEED))
+        first = -leads[worse].net
+    again = called(table.view)[better].net - called(table.view)[worse].net
+    half = 0.05 if "." in told else 0.5
+    near = half + max(AGAIN, ABOUT * again)
+    return abs(first - float(told)) <= half + 1e-9 and abs(again - float(told)) <= near
 
 
 # ------------------------------------------------------------ the table

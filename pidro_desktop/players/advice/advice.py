@@ -197,7 +197,8 @@ NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "own make": ("own make alone", ("call", "share")),
     "foes make": ("foes make alone", ("call", "share")),
     "foe makes": ("foe makes alone", ("call", "name", "share")),
-    "names": ("names alone", ("call", "share")),
+    "names": ("names alone", ("fewer", "share")),
+    "names partner": ("names partner alone", ("name", "fewer", "share")),
     "is enough": ("foes make alone", ("call", "share")),
     **dict.fromkeys(
         ("is enough one", "is enough forced"), ("foe makes alone", ("call", "name", "share"))
@@ -225,7 +226,9 @@ FIGURES: Final = RARER | FALLS | {"bid less", "foes bid more", "points fewer", "
 """Faults of a card that say how often something is lost, and not why."""
 OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "games fewer"})
 """Facts that say what a card brings on average: the last to be said of it."""
-TOLD_SO: Final = frozenset({"keep for", "keep both", "keep home", "now", "keep fives"})
+WORTHS: Final = ("worth theirs", "takes more", "worth partner")
+"""Plans of the last to call that set what comes of a bid against what comes of a pass."""
+TOLD_SO: Final = frozenset({"keep for", "keep both", "keep home", "now", "keep fives", *WORTHS})
 """Plans with figures that say what to do."""
 AT_ONCE: Final = frozenset({"goes to", "wasted", "wasted on partner"})
 """Causes that show on the table: the first to be told."""
@@ -243,7 +246,7 @@ SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "brings": LOST | FALLS,
     "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
     "bid to deny": frozenset({"pass loses"}),
-    "bid instead": frozenset({"theirs yours"}),
+    **dict.fromkeys(WORTHS, frozenset({"theirs yours", "partner yours"})),
     "now": FALLS,
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
@@ -288,33 +291,27 @@ ALIKE: Final = frozenset({"close", "equal"})
 """Facts that say of two choices that they are as good."""
 LIES: Final = frozenset({"holds", "has", "has alone"})
 """Facts that say who holds a card."""
-KEEPS_OUT: Final = frozenset({"keeps out", "keeps out one", "keeps out fives", "keeps out forced"})
+KEEPS_OUT: Final = frozenset(
+    {"keeps out", *(f"keeps out {how}" for how in ("one", "fives", "forced", "dealer"))}
+)
 """Facts that say whom a bid keeps out, and what it asks of them."""
 STEPS: Final = frozenset(
     {
-        *("step free", "step dear", "step idle", "step fives"),
+        *("step free", "step dear", "step worth", "step idle", "step fives", "bid worth"),
         *("you make", "made beside", "made in", "suits risk"),
     }
 )
 """Facts that say how often a bid is made, and why it is no higher or lower."""
-BESIDE: Final = KEEPS_OUT | frozenset(
-    {*NAMES_BETTER, "partners yours", "as often", "you make", "you make seldom"}
-)
+BESIDE: Final = KEEPS_OUT | {*NAMES_BETTER, "partners yours", "you make", "you make seldom"}
 """Facts that set two calls or suits side by side: a fault of another choice has its own."""
 FEARED: Final = KEEPS_OUT | frozenset(
     {
-        *("is enough", "is enough one", "is enough forced"),
-        *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
-        *("foe makes alone", "they make", "theirs yours", "bid instead"),
-        *(
-            "foes bid more",
-            "foes bid less",
-            "falls",
-            "falls now",
-            "loses to",
-            "loses higher",
-        ),
-        *("beaten", "beaten by one of", "partner unsafe"),
+        *("is enough", "is enough one", "is enough forced", "names", "names partner"),
+        *("names alone", "names partner alone", "over partner", "foes make", "foes make alone"),
+        *("foe makes", "foe makes alone", "lacks ace", "leave sure", "they make", "theirs yours"),
+        *("worth theirs", "takes more", "pass worth theirs", "foes bid more", "foes bid less"),
+        *("falls", "falls now", "loses to", "loses higher", "beaten", "beaten by one of"),
+        "partner unsafe",
     }
 )
 """Facts that count deals which end badly for the own side; all others count good ones, or cards."""
@@ -458,6 +455,8 @@ def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
     faults, plans = list(other.facts), [one for one in best.facts if one.speaks is Speaks.PLAN][:1]
     carrying = [fact for fact in best.facts if fact.speaks is Speaks.FOR] if plans else []
     carrying = [fact for fact in carrying if not any(says_again(one, fact) for one in faults)]
+    advised = [plan for plan in plans if plan.id in TOLD_SO]
+    faults = [one for one in faults if not any(says_again(one, plan) for plan in advised)]
     plans = [one for one in plans if not any(says_again(fault, one) for fault in faults)]
     ids = {fault.id for fault in faults}
     call, higher = (getattr(option.decision, "bid", 0) for option in (other, best))
@@ -466,21 +465,22 @@ def _of_calls(best: Option, other: Option) -> tuple[Fact, ...]:
     said = {"theirs yours", "partner yours"} & ids  # how often the better one is made
     steps = [one for one in carrying if one.id in STEPS and not said and call < higher]
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    more = [fact for fact in carrying if fact.id not in BESIDE | STEPS]
+    more = [fact for fact in carrying if fact.id not in BESIDE | STEPS and fact not in score]
     low = [one for one in faults if one.id == "leaves low"]  # it has no figure
     faults = [one for one in faults if one not in low] or low
     if not higher:  # a pass is for what it leaves, and for what the hand lacks
         lacks = [one for one in carrying if one.id.startswith("lacks ")][:1]
         faults = [one for one in faults if not (lacks and one.id == "needs five")] or faults
         plans = [*plans, *lacks]
-    after = faults[0].id in RESULTS or not higher
+    of_score = any(plan.id.startswith("bid to") for plan in plans)
+    after = not faults or faults[0].id in RESULTS or not higher or (of_score and call < higher)
     first = [*plans, *faults[:1]] if after else [*faults[:1], *plans]
     if purpose:
-        first = [*purpose, *plans, *steps]
+        first = [*plans, *purpose, *steps] if of_score else [*purpose, *plans, *steps]
     if purpose and purpose[0].id in KEEPS_OUT:  # it says so itself
         faults, low = [one for one in faults if one not in low], []
-    found = _once((*first, *score, *faults, *steps, *low, *more))
-    return tuple(found[: 1 + MOST + bool(score)])
+    found = _once((*first, *faults, *steps, *low, *more))
+    return (*found[: 1 + MOST], *score)
 
 
 def _once(facts: Iterable[Fact]) -> list[Fact]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -146,7 +147,9 @@ def _weigh(
     aims = dict(reversed(list(made)))
     meant = {bid: named[aims.get(bid, suit.suit)] for bid, (suit, _) in promised.items()}
     in_order = {bid: equity[bid] for bid in order}
-    return _Weighed(Calling(view, looked, best, in_order, meant, named), leads, noise)
+    worse = [call for call in looked if call != best]
+    look_again = partial(bidding.leads, view, worse, best, Random(bidding.SEED), effort)
+    return _Weighed(Calling(view, looked, best, in_order, meant, named, look_again), leads, noise)
 
 
 def _searched(suit: Declared, made: Made) -> Declared:
@@ -185,13 +188,15 @@ def _equity(view: SeatView, prospect: Declared, bid: int) -> float:
 
 SMALL: Final = 0.01
 """Differences from here on matter to a game."""
-MANY: Final = 2
-"""Points from which on a sentence counts them."""
 MOST: Final = 2
 """Facts that carry a plan."""
 OF_SCORE: Final = ("bid to win", "bid to deny", "pass near")
 """How plans begin that say what the score demands."""
-WINS: Final = ("bid", "race", "either", "made", "partner")
+FEW: Final = 3
+"""Opponents who need no more get them unless their own bid fails: that comes before all else."""
+SOON: Final = 11
+"""Of opponents who need more, a bid of one's own keeps them below anyway: that is no reason."""
+WINS: Final = ("bid", "race", "made", "partner")
 """How facts about the own score end if the bid that stands wins the game."""
 PLAIN: Final = 0.02
 """Chances of two suits that differ by less say nothing of them."""
@@ -283,7 +288,10 @@ def with_score(view: SeatView, planned: Fact, about: Sequence[Fact], bid: int) -
     """
     said = planned.id.startswith(OF_SCORE)
     scores = [] if said else [_so(view, one, bid) for one in near_target(view, POINTS)]
-    return (planned, *about[: MOST + said], *sorted(scores, key=lambda one: _weighs(view, one))[:1])
+    score = sorted(scores, key=lambda one: _weighs(view, one))[:1]
+    if score and score[0].id.endswith("fail") and _short(score[0]) <= FEW:
+        return (score[0].speaking(Speaks.PLAN), replace(planned, speaks=Speaks.FOR), *about[:MOST])
+    return (planned, *about[: MOST + said], *score)
 
 
 def _weighs(view: SeatView, near: Fact) -> tuple[int, int]:
@@ -305,7 +313,7 @@ def _so(view: SeatView, near: Fact, bid: int) -> Fact:
     stands = bid or (view.bid if own else 0)
     ours = near.id.startswith("near")
     key, fewer = _ours(view, short, bid, stands) if ours else _theirs(view, short, bid, stands)
-    if short < MANY and f"{near.id} {key}" not in FACTS:
+    if f"{near.id} {key}" not in FACTS:
         return near
     return replace(near, id=f"{near.id} {key}", values=(*near.values, ("fewer", fewer)))
 
@@ -320,12 +328,12 @@ def _ours(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int]:
         stands: the bid that the own side then has; 0 for none.
     """
     named, least = question(view).what is not AskKind.BID, _least(view)
-    if bid and not named and short < view.rules.auction.minimum:
-        return "either" if _is_far(view) else "race", bid
+    if bid and not named and short < view.rules.auction.minimum and not _is_far(view):
+        return "race", bid
     if stands >= short:
         return ("made" if named else "bid") if bid else "partner", stands
     if stands:
-        return "low" if named or not bid else "less", stands
+        return "" if named or not bid or short > SOON else "less", stands
     return ("anyway", 0) if short < least else ("risk", short + least)
 
 
@@ -342,12 +350,17 @@ def _theirs(view: SeatView, short: int, bid: int, stands: int) -> tuple[str, int
     if short <= theirs and not is_far:
         return "keep" if bid else "bid", theirs
     if stands >= take:
-        return ("stop" if bid else "kept"), take
+        return ("stop" if bid else "kept") if short <= SOON else "", take
     if question(view).what is not AskKind.BID:
         return "take", take
     if 0 < bid <= min(own, take):
         return "lost", min(own, take)
-    return ("over", take) if stands or take > _least(view) else ("open", short)
+    if not bid and short > SOON:
+        return "open", short
+    if not bid and view.bid:
+        last = len(view.calls) == len(SEATS) - 1
+        return ("fail" if last and not stands else ""), take
+    return ("over" if stands or take > _least(view) else ""), take
 
 
 def _least(view: SeatView) -> int:

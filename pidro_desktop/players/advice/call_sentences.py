@@ -53,14 +53,19 @@ HOLDS: Final = {
 
 PLANS: Final = HOLDS | {
     # a bid
-    "bid risky": tr("Take the risk: you make {count} {in_suit} {only_share}."),
-    "bid instead": tr(
-        "Take the bid from {name}, who makes {fewer} {share}; you make {count} {in_suit} "
-        "{bare_other_share}."
+    "worth theirs": tr(
+        "{name} makes {fewer} {share}, you {count} {in_suit} {bare_other_share}, but who names "
+        "trumps takes more points: counting failed bids, {count} is worth about {points} more than "
+        "a pass."
     ),
-    "bid least": tr(
-        "Bid no more than {count}: {in_suit} you hold {trumps} of 14 trumps, and neither the "
-        "ace nor the king."
+    "takes more": tr(
+        "{name} makes {fewer} {share}, you {count} {in_suit} {bare_other_share}, but who names "
+        "trumps takes more points: your side then takes {score} on average, after a pass {less}."
+    ),
+    "worth partner": tr(
+        "{name} makes {fewer} {share}, you {count} {in_suit} {bare_other_share}, but your side "
+        "takes more points {in_suit}: counting failed bids, {count} is worth about {points} more "
+        "than a pass."
     ),
     "bid to win": tr("If you make {count} {in_suit}, you win the game."),
     "bid to deny": tr(
@@ -94,7 +99,6 @@ PAIRS: Final = {
     "yours theirs": tr(
         "You make {count} {in_suit} {share}; {name} makes {fewer} {bare_other_share}."
     ),
-    "as often": tr("You make {count} {in_suit} as often as {name} makes {fewer}, {share}."),
     "theirs yours": tr(
         "{name} makes {fewer} {share}; you would make {count} {in_suit} {bare_other_share}."
     ),
@@ -109,10 +113,6 @@ PAIRS: Final = {
         "You make {count} {in_suit} {share}; where {name} gets the bid, it is made "
         "{bare_other_share}."
     ),
-    "takes more": tr(
-        "Who names trumps takes more points: {after_call} your side takes {score} on average, "
-        "{after_than} {less}."
-    ),
     "own make": tr(
         "{after_call}, your side makes its bid {share}, {after_than} {bare_other_share}."
     ),
@@ -124,20 +124,24 @@ PAIRS: Final = {
         "{after_call}, {name} gets the bid and makes it {share}, {after_than} {bare_other_share}."
     ),
     "keeps out": tr(
-        "{after_call}, your opponents need {count} to get the bid, and make it {share}, "
-        "{after_than} {bare_other_share}."
+        "{after_than}, your opponents get the bid and make it {share}; {after_call} they need "
+        "{count}, and make it {bare_other_share}."
     ),
     "keeps out one": tr(
-        "{after_call}, {name} needs {count} to get the bid, and makes it {share}, {after_than} "
-        "{bare_other_share}."
+        "{after_than}, {name} gets the bid and makes it {share}; {after_call} {name} needs "
+        "{count}, and makes it {bare_other_share}."
     ),
     "keeps out fives": tr(
-        "{after_call}, your opponents need both fives for a higher bid, and make it {share}, "
-        "{after_than} {bare_other_share}."
+        "{after_than}, your opponents get the bid and make it {share}; {after_call} they need "
+        "both fives, and make it {bare_other_share}."
     ),
     "keeps out forced": tr(
-        "{after_call}, {name} needs {count} to get the bid, and makes it {share}; after a pass "
-        "{name} must bid, and makes it {bare_other_share}."
+        "After a pass, {name} must bid, and makes it {share}; {after_call} {name} needs {count}, "
+        "and makes it {bare_other_share}."
+    ),
+    "keeps out dealer": tr(
+        "{partner} bid {fewer}, but {name}, who deals, gets the bid over it {share}, over {count} "
+        "{bare_other_share}."
     ),
     "is enough forced": tr(
         "After a pass, {name} must bid, and makes it {share}, {after_than} {bare_other_share}."
@@ -150,13 +154,21 @@ PAIRS: Final = {
         "{after_call}, {fewer} is enough for {name}, who gets the bid and makes it {share}, "
         "{after_than} {bare_other_share}."
     ),
+    "bid worth": tr(
+        "You make {count} {in_suit} {share}; counting failed bids, that is worth about {points} "
+        "points more than a pass."
+    ),
     "step free": tr(
         "You make {count} {in_suit} about as often as {fewer}, {share}, and it keeps your "
         "opponents out better."
     ),
     "step dear": tr(
-        "You make {count} {in_suit} {share}; {fewer} keeps your opponents out more often, but is "
-        "made {bare_other_share}."
+        "You make {count} {in_suit} {share}; {fewer} would stop your opponents in {stops} more, "
+        "but fail in {fails} more."
+    ),
+    "step worth": tr(
+        "You make {count} {in_suit} {share}, {fewer} {bare_other_share}: counting failed bids, "
+        "{fewer} is worth {score} points less."
     ),
     "step idle": tr(
         "You make {count} {in_suit} {share}; {fewer} hardly keeps your opponents out more often, "
@@ -167,8 +179,11 @@ PAIRS: Final = {
         "{bare_other_share}."
     ),
     "names": tr(
-        "{after_call}, you name trumps {share}, {after_than} {bare_other_share}: others bid over "
-        "{fewer} more often."
+        "Others bid over {fewer} {share}, over {count} {bare_other_share}, and then name trumps."
+    ),
+    "names partner": tr(
+        "Even {name}, your partner, bids over {fewer} {share}, over {count} {bare_other_share}, "
+        "though your bid is made more often."
     ),
     "suits made": tr("{in_suit} you make {count} {share}, {in_other} {bare_other_share}."),
     "suits top": tr(
@@ -210,14 +225,6 @@ NEAR: Final = {
         "You are one point short of {target}: if both sides get there, the bidders win, so try to "
         "get the bid."
     ),
-    "near either": tr(
-        "You are {count} points short of {target}: without the bid {count} points are enough, with "
-        "it you must make it."
-    ),
-    "near one either": tr(
-        "You are one point short of {target}: without the bid one point is enough, with it you "
-        "must make it."
-    ),
     "near less": tr(
         "You are {count} points short of {target}: if you take {count}, a bid of {fewer} wins the "
         "game as well as one of {count}."
@@ -230,10 +237,6 @@ NEAR: Final = {
     "near one partner": tr(
         "You are one point short of {target}: the bid that your partner has is enough."
     ),
-    "near low": tr(
-        "You are {count} points short of {target}: a bid of {fewer} wins the game if it brings "
-        "you that many."
-    ),
     "near anyway": tr(
         "You are {count} points short of {target}, which you can take without the bid, too."
     ),
@@ -244,12 +247,10 @@ NEAR: Final = {
         "You are {count} points short of {target}; after a bid that fails, {fewer} or more."
     ),
     "foes near bid": tr(
-        "The opponents are {count} points short of {target}: any bid that they make wins the game, "
-        "so your side must stop it."
+        "The opponents are {count} points short of {target}: any bid that they make wins the game."
     ),
     "foes near one bid": tr(
-        "The opponents are one point short of {target}: any bid that they make wins the game, so "
-        "your side must stop it."
+        "The opponents are one point short of {target}: any bid that they make wins the game."
     ),
     "foes near keep": tr(
         "The opponents are {count} points short of {target}: any bid that they make wins the game, "
@@ -289,6 +290,14 @@ NEAR: Final = {
         "The opponents are one point short of {target}: if you play, they get there unless you "
         "take all 14."
     ),
+    "foes near fail": tr(
+        "The opponents are {count} points short of {target}: if you play, they get there unless "
+        "you take {fewer}; if their bid fails, they stay below."
+    ),
+    "foes near one fail": tr(
+        "The opponents are one point short of {target}: if you play, they get there unless you "
+        "take all 14; if their bid fails, they stay below."
+    ),
     "foes near open": tr(
         "The opponents are {count} points short of {target}: only {fewer} points win it for them, "
         "so you can let them play."
@@ -300,6 +309,14 @@ CARRYING: Final = NEAR | {
     "you make": tr("You make {count} {in_suit} {share}."),
     "you make lose": tr(
         "You make {count} {in_suit} {share}; in the others you lose {fewer} points."
+    ),
+    "pass worth": tr(
+        "You make {count} {in_suit} {share}; counting failed bids, a pass is worth about {points} "
+        "points more."
+    ),
+    "pass worth theirs": tr(
+        "{name} makes {fewer} {share}, you {count} {in_suit} {bare_other_share}: counting failed "
+        "bids, a pass is worth about {points} points more."
     ),
     "owns": tr(
         "{in_suit} you hold {points} points yourself: enough for {count} if you lose none of them."
@@ -325,7 +342,6 @@ CARRYING: Final = NEAR | {
         "{count} {in_suit} would fail {share}: over your partner’s bid, bid only what is nearly "
         "sure."
     ),
-    "partner bid": tr("With {fewer}, {name} promises a good suit, but not help {in_suit}."),
     "five alike": tr("Your five counts {in_suit} as well as {in_other}: the other trumps decide."),
     "fives alike": tr("Your fives count {in_suit} as well as {in_other}: the other trumps decide."),
 }
@@ -370,7 +386,8 @@ FAULTS: Final = {
     "own make alone": tr("{after_call}, your side makes its bid {only_share}."),
     "foes make alone": tr("{after_call}, your opponents get the bid and make it {share}."),
     "foe makes alone": tr("{after_call}, {name} gets the bid and makes it {share}."),
-    "names alone": tr("{after_call}, you name trumps {only_share}."),
+    "names alone": tr("Others bid over {fewer} {share}, and then name trumps."),
+    "names partner alone": tr("{name} bids over {fewer} {share}, and then names trumps."),
     "suit fails": tr("{in_suit} you make {count} {only_share}."),
     "suit low": tr("{in_suit} your side takes only {score} points on average."),
     # any call
@@ -419,7 +436,7 @@ def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
 
     Args:
         share: the deals of ten, such as ``58/100``, or ``all`` or ``none`` if that is certain.
-        only: whether it is told as a small one.
+        only: whether it is told as a small one, if it is no more than half.
         bare: whether it is the second of two.
     """
     if share in WHOLE:
@@ -430,7 +447,8 @@ def share_text(share: str, *, only: bool = False, bare: bool = False) -> str:
     if not of and int(count) in (0, TEN):
         hardly, nearly = (BARE_HARDLY, BARE_NEARLY) if bare else (HARDLY, NEARLY)
         return str(nearly if int(count) else hardly)
-    some = BARE if bare else OF_HUNDRED if of else ONLY_SOME if only else SOME
+    few = only and int(count) <= TEN // 2
+    some = BARE if bare else OF_HUNDRED if of else ONLY_SOME if few else SOME
     return str(some.format(count=number(int(count))))
 
 

@@ -7,7 +7,8 @@ in which most deals end better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final
 
 from pidro_desktop.engine.seats import SEATS, partner_of
@@ -15,6 +16,7 @@ from pidro_desktop.engine.view import SeatView
 from pidro_desktop.players.advice.advice import (
     KEEPS_OUT,
     SLIGHT,
+    WORTHS,
     Fact,
     Speaks,
     Value,
@@ -35,7 +37,7 @@ from pidro_desktop.players.advice.holding import (
     weak,
 )
 from pidro_desktop.players.advice.seen import shares
-from pidro_desktop.players.bids.bidding import Option
+from pidro_desktop.players.bids.bidding import SURE, Lead, Option
 from pidro_desktop.players.family.bidding import Declared
 
 EVEN: Final = 0.5
@@ -61,14 +63,23 @@ WEIGHTS: Final = {"own make": 8, "own fail": -14, "foes make": -9, "foes fail": 
 SIDES: Final = ("own", "foes")
 JOINT: Final = ("own make", "own fail", "foes fail")
 """Ends of a deal that are no purpose of a bid: getting it and making it are counted together."""
-TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | {"names": "names"}
+TURNED: Final = dict.fromkeys(KEEPS_OUT, "foes make") | dict.fromkeys(
+    ("names", "names partner"), "names"
+)
 """Figures that are not turned round against the other call, and what they are about."""
-SETTLED: Final = ("yours theirs", "as often")
-"""Figures of the last to call, which say how often the bid is made."""
+MORE: Final = 3
+"""Of a hundred deals, in so many more a bid must fail than it stops the opponents."""
 CLEARLY: Final = 0.1
 """So much more seldom opponents must make a bid to be kept out by a higher one."""
 NAMES: Final = 0.1
 """So much more often a higher bid must stand to be for naming trumps."""
+BETTER: Final = 0.05
+"""So much less often a partner must make a bid to be said to make it less often."""
+WORTH: Final = 1.5
+"""Points of the score by which a call must be better, on average, to be said to be worth more."""
+LESS: Final = 5
+"""Tenths of a point by which a bid must be worth less than the one below, of which it differs in
+fewer deals."""
 TEN_OF: Final = 10
 """Two figures that are told in hundredths, and differ by fewer, differ by less than a tenth."""
 
@@ -94,8 +105,10 @@ class Calling:
         equity: Mapping[int, float],
         meant: Mapping[int, Declared],
         suits: Mapping[str, Declared] | None = None,
+        look_again: Callable[[], Mapping[int, Lead]] | None = None,
     ) -> None:
         self.view, self.searched, self.best = view, searched, best
+        self._look_again = look_again
         self.equity, self.meant, self.lowest = equity, meant, min(meant, default=0)
         self.suits = suits or {}
         self.own = view.rules.side_of(view.seat)
@@ -114,6 +127,14 @@ class Calling:
     def lag(self, call: int) -> float:
         """Return by how much a call wins less often than the one that is advised."""
         return self.equity[self.best] - self.equity[call]
+
+    @cached_property
+    def leads(self) -> Mapping[int, Lead]:
+        """How other calls compare with the one that is advised, in more deals than were searched.
+
+        Of the average score so few deals say too little.
+        """
+        return self._look_again() if self._look_again else {}
 
     def of_bid(self, bid: int) -> dict[str, Value]:
         """Return the values of a sentence about a bid of the seat."""
@@ -224,9 +245,17 @@ def _stands_more(calling: Calling, lower: int) -> float:
 
 def _names(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     """Return how often two bids of the seat stand, so that it names trumps."""
-    seat = calling.view.seat
-    stands = both(*(calling.searched[one].held[seat] for one in (call, than)))
-    return fact("names", speaks, call=call, than=than, fewer=min(call, than), **stands)
+    view, searched = calling.view, calling.searched
+    low, high = sorted((call, than))
+    after, partner = [searched[one].held for one in (low, high)], partner_of(view.seat)
+    said: dict[str, Value] = {"call": call, "than": than, "fewer": low, "count": high}
+    fall = [sum(one[seat] for seat in calling.foes) for one in after]
+    kept = searched[low].kept[partner] + BETTER * after[0][partner]
+    is_worse = kept < calling.made(high) * after[0][partner]
+    if is_worse and after[0][partner] - after[1][partner] >= max(NAMES, fall[0] - fall[1]):
+        over = both(*(one[partner] for one in after))
+        return fact("names partner", speaks, **said, name=partner, **over)
+    return fact("names", speaks, **said, **both(*(1.0 - one[view.seat] for one in after)))
 
 
 def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
@@ -235,9 +264,9 @@ def _settled(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     assert calling.view.bidder is not None
     theirs, ours = after.kept[calling.view.bidder], calling.made(bid)
     said: dict[str, Value] = {"count": bid, "suit": calling.meant[bid].suit, **calling.standing}
-    more = calling.searched[call].points > after.points if call in calling.searched else False
-    if call and more and tenths(theirs) == tenths(ours):
-        return fact("as often", speaks, **said, share=tenths(ours))
+    score = {} if calling.best else worth(calling, bid)
+    if score and calling.is_foes and calling.lag(bid) >= CLOSE:
+        return fact("pass worth theirs", speaks, **said, **both(theirs, ours), **score)
     if call:
         return fact("yours theirs", speaks, **said, **both(ours, theirs))
     key = "theirs yours" if calling.is_foes else "partner yours"
@@ -294,10 +323,11 @@ def _of_foes(calling: Calling, call: int, than: int, speaks: Speaks) -> Fact:
     seats = (named,) if end else calling.foes
     said: dict[str, Value] = {"name": named} if end else {}
     said |= {"call": call, "than": than}
-    said |= both(*(sum(kept[seat] for seat in seats) for kept in found))
+    shares = [sum(kept[seat] for seat in seats) for kept in found]
     if higher:
         end = end or (" fives" if fives else "")
-        return fact(f"keeps out{end}", speaks, **said, count=call + 1)
+        return fact(f"keeps out{end}", speaks, **said, **both(*shares[::-1]), count=call + 1)
+    said |= both(*shares)
     if speaks is Speaks.AGAINST and call < than and calling.waiting:
         return fact(f"is enough{end}", speaks, **said, fewer=calling.enough(call))
     return fact("foe makes" if end else "foes make", speaks, **said)
@@ -317,36 +347,16 @@ def _bid(calling: Calling) -> Iterator[Fact]:
     suit = calling.meant[bid].suit
     planned = _bid_plan(calling)
     yield planned
-    if planned.id != "bid least" and not planned.id.startswith("holds"):
+    if not planned.id.startswith("holds"):
         yield strong(view, suit, Speaks.FOR)
-    kept = None if planned.id == "bid instead" else _kept(calling)
+    kept = None if planned.id in WORTHS else _kept(calling)
     if kept is not None:
         yield kept
-    if not (planned.id in ("bid instead", "bid risky") or (kept and kept.id in SETTLED)):
-        yield _figures(calling)
-    if calling.is_partners:
-        yield _of_partner(calling, suit)
-    carried = _takes_more(calling) or carries(view, suit, bid)
+    if not (planned.id in WORTHS or (kept and kept.id == "yours theirs")):
+        yield _figures(calling, alone=kept is None)
+    carried = carries(view, suit, bid)
     if carried is not None and not planned.id.startswith("bid to"):
         yield carried
-
-
-def _takes_more(calling: Calling) -> Fact | None:
-    """Return by how much more points the last to call may bid what is made less often."""
-    bid, passed = calling.best, calling.searched[0]
-    if calling.waiting or calling.view.bidder is None or bid not in calling.searched:
-        return None
-    more, less = calling.searched[bid].points, passed.points
-    theirs = passed.kept[calling.view.bidder]
-    if tenths(theirs) < tenths(calling.made(bid)) or more - less < 1.0:
-        return None
-    points = {"score": round(10 * more), "less": round(10 * less)}
-    return fact("takes more", Speaks.FOR, call=bid, than=0, **points)
-
-
-def _of_partner(calling: Calling, suit: str) -> Fact:
-    """Return that the partner's bid, which is for another suit, makes one in this no likelier."""
-    return fact("partner bid", Speaks.FOR, **calling.standing, suit=suit)
 
 
 def _kept(calling: Calling) -> Fact | None:
@@ -358,6 +368,8 @@ def _kept(calling: Calling) -> Fact | None:
         rival = 0
     if rival not in calling.searched or calling.lag(rival) < SLIGHT:
         return None
+    if calling.is_partners and calling.waiting == (calling.view.dealer,):
+        return _over_partner(calling)
     found = pair(calling, bid, rival, Speaks.FOR)
     if found and found.id not in JOINT and not _is_thin(found):
         return found
@@ -365,6 +377,49 @@ def _kept(calling: Calling) -> Fact | None:
         return _names(calling, bid, rival, Speaks.FOR)
     found = pair(calling, bid, 0, Speaks.FOR) if calling.lag(0) >= SLIGHT else None
     return None if found is None or found.id in JOINT or _is_thin(found) else found
+
+
+def _over_partner(calling: Calling) -> Fact | None:
+    """Return how often the opponent who deals gets the bid over the partner's, and over a bid."""
+    bid, dealer = calling.best, calling.view.dealer
+    gets = [calling.gets(call) for call in (0, bid)]
+    if gets[0] - gets[1] < PLAIN:
+        return None
+    said: dict[str, Value] = {"partner": calling.view.bidder or 0, "fewer": calling.view.bid}
+    said |= {"name": dealer, "call": bid, "than": 0, "count": bid, **both(*gets)}
+    return fact("keeps out dealer", Speaks.FOR, **said)
+
+
+def worth(calling: Calling, other: int) -> dict[str, Value]:
+    """Return by how many points the call that is advised scores better than another.
+
+    They are whole points; there are none if it is little, or may be noise.
+    """
+    if other not in calling.searched or calling.lag(other) < SLIGHT:
+        return {}
+    lead = calling.leads.get(other)
+    if lead is None or -lead.net < WORTH or -lead.more < SURE * lead.error:
+        return {}
+    return {"points": round(-lead.net)}
+
+
+def _worth_plan(calling: Calling) -> Fact | None:
+    """Return that the last to call gains by a bid that is made no more often than the high bid."""
+    bid, bidder = calling.best, calling.view.bidder
+    if bidder is None or calling.waiting or bid not in calling.searched or calling.lag(0) < SLIGHT:
+        return None
+    made, theirs = calling.made(bid), calling.searched[0].kept[bidder]
+    takes = [round(10 * calling.searched[call].points) for call in (bid, 0)]
+    if theirs < made or takes[0] < takes[1] + TEN:
+        return None
+    score = worth(calling, 0)
+    said = calling.of_bid(bid) | calling.standing | both(theirs, made)
+    if score:
+        side = "partner" if calling.is_partners else "theirs"
+        return _planned(f"worth {side}", **said, **score)
+    if calling.is_partners:
+        return None
+    return _planned("takes more", **said, score=takes[0], less=takes[1])
 
 
 def _is_thin(figures: Fact) -> bool:
@@ -377,27 +432,22 @@ def _is_thin(figures: Fact) -> bool:
 def _bid_plan(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)
-    suit = calling.meant[bid].suit
     if calling.is_foes and calling.loses(view.bid):
         return _planned("bid to deny", **values, **calling.standing)
     if calling.wins(bid) and not any(calling.wins(call) for call in calling.meant if call < bid):
         return _planned("bid to win", **values)
-    alone = calling.is_foes and not calling.waiting and 0 in calling.searched
-    if alone and (calling.made(bid) < LIKELY or is_weak(view, suit)):
-        theirs = calling.searched[0].kept[calling.view.bidder or 0]
-        if theirs >= EVEN:
-            said = {**values, **calling.standing, **both(theirs, calling.made(bid))}
-            return _planned("bid instead", **said)
-    if calling.made(bid) < EVEN and calling.lag(0) > 0:
-        return _planned("bid risky", **values)
-    if is_weak(view, suit) and bid == calling.lowest:
-        return _planned("bid least", **values, trumps=len(held(view, suit)))
-    return strong(view, suit)
+    return _worth_plan(calling) or strong(view, calling.meant[bid].suit)
 
 
-def _figures(calling: Calling) -> Fact:
-    """Return how often the bid is made, and the next higher one."""
+def _figures(calling: Calling, *, alone: bool) -> Fact:
+    """Return how often the bid is made, and the next higher one.
+
+    Of a risky bid, and of one of which nothing else is said, it is what it brings.
+    """
     bid = calling.best
+    score = worth(calling, 0) if alone or calling.made(bid) <= EVEN else {}
+    if score:
+        return fact("bid worth", Speaks.FOR, **calling.of_bid(bid), **score)
     suit = calling.meant[bid].suit
     other = tempting(calling.view, suit) if calling.suits else ""
     if other and calling.suits[other].least[bid] < calling.made(bid) - PLAIN:
@@ -421,8 +471,18 @@ def _step(calling: Calling) -> Fact:
     said |= {"fewer": higher, **both(made, calling.made(higher))}
     if higher == BOTH:
         return fact("step fives", Speaks.FOR, **said)
-    keeps = calling.gets(bid) - calling.gets(higher) >= PLAIN
-    return fact("step dear" if keeps else "step idle", Speaks.FOR, **said)
+    if calling.gets(bid) - calling.gets(higher) < PLAIN:
+        return fact("step idle", Speaks.FOR, **said)
+    one, other = calling.ends(bid), calling.ends(higher)
+    stops = round(100 * one["foes make"]) - round(100 * other["foes make"])
+    fails = round(100 * other["own fail"]) - round(100 * one["own fail"])
+    if 0 < stops <= fails - MORE:
+        more: dict[str, Value] = {"share": f"{round(100 * made)}/100", "stops": stops}
+        return fact("step dear", Speaks.FOR, **said | more, fails=fails)
+    less = round(10 * (calling.searched[bid].net - calling.searched[higher].net))
+    if less >= LESS:
+        return fact("step worth", Speaks.FOR, **said, score=less)
+    return fact("you make", Speaks.FOR, **calling.of_bid(bid))
 
 
 def _is_free(calling: Calling, lower: int) -> bool:
@@ -437,6 +497,9 @@ def _is_free(calling: Calling, lower: int) -> bool:
 
 def _makes(calling: Calling, bid: int, speaks: Speaks) -> Fact:
     """Return how often a bid is made that is not advised, and what it costs otherwise."""
+    score = {} if calling.best else worth(calling, bid)
+    if score and calling.made(bid) > EVEN:
+        return fact("pass worth", speaks, **calling.of_bid(bid), **score)
     loses = calling.view.rules.scoring.top14_loss if bid == calling.view.bid else bid
     key = "you make seldom" if calling.made(bid) <= EVEN else "you make"
     if calling.view.rules.scoring.method == "made_or_hole":
@@ -478,8 +541,8 @@ def _hand(calling: Calling, suit: str, speaks: Speaks) -> Iterator[Fact]:
 
 def _is_for_bidding(calling: Calling, figures: Fact, bid: int) -> bool:
     """Return whether figures beside a pass say that one's own bid is made at least as often."""
-    if figures.id == "partner yours":
-        return calling.searched[0].kept[partner_of(calling.view.seat)] <= calling.made(bid)
+    if figures.id in ("partner yours", "theirs yours", "yours theirs"):
+        return calling.searched[0].kept[calling.view.bidder or 0] <= calling.made(bid)
     return figures.id.startswith("you make") and calling.made(bid) >= LIKELY
 
 
@@ -508,10 +571,10 @@ def _pass_plan(calling: Calling, rival: int) -> Fact:
         standing = calling.standing if calling.is_foes else {}
         return _planned("set", **standing) if standing else _planned("pass to foes")
     view, suit, partner = calling.view, calling.meant[rival].suit, partner_of(calling.view.seat)
+    if partner in calling.waiting and partner == view.dealer:
+        return _planned("pass to dealer", name=partner)
     if partner in calling.waiting and calling.made(rival) >= EVEN and not is_weak(view, suit):
-        return _planned(
-            "pass to dealer" if partner == view.dealer else "pass to partner", name=partner
-        )
+        return _planned("pass to partner", name=partner)
     needed = needs(view, suit, rival, Speaks.PLAN) or weak(view, suit)
     return next(_hand(calling, suit, Speaks.PLAN), needed)
 
@@ -536,6 +599,8 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
     but = TURNED[turned[0].id] if turned else ""
     beside = pair(calling, call, best, Speaks.AGAINST, but) if turned else None
     beside = beside or pair(calling, call, best, Speaks.AGAINST)
+    if caused and beside is not None and not best and _is_for_bidding(calling, beside, call):
+        beside = None
     if beside is not None and beside.id in JOINT:
         beside = None if turned and caused else _not_joint(calling, call, caused, beside)
     if beside is not None and beside.id.startswith("is enough"):
@@ -543,6 +608,9 @@ def call_faults(calling: Calling, call: int, said: Sequence[Fact]) -> Iterator[F
             beside = None
         else:
             caused = []  # it says so itself
+    if not caused and beside is None and 0 < call < best and call in calling.searched:
+        stands = _stands_more(calling, call) >= NAMES and "names" not in but
+        beside = _names(calling, call, best, Speaks.AGAINST) if stands else None
     yield from caused
     if beside is not None:
         yield from () if _is_said(beside, said) else (beside,)

@@ -119,6 +119,8 @@ def carries(view: SeatView, suit: str, bid: int) -> Fact | None:
     """
     ranks, points = held(view, suit), int(str(_values(view, suit)["points"]))
     said: dict[str, Value] = {"count": bid, "suit": suit, "points": points}
+    if view.dealer == view.seat and points < bid < BOTH and (stock := _stock(view, suit)):
+        return stock
     if points > bid:
         return fact("owns both" if points - bid >= PIDRO else "owns more", Speaks.FOR, **said)
     if points == bid:
@@ -161,8 +163,9 @@ def needs(view: SeatView, suit: str, bid: int, speaks: Speaks, best: int = 0) ->
         return fact("needs yours" if mine else "needs both", speaks, **said)
     others = int(str(_values(view, suit)["points"])) - PIDRO * mine
     lacks = others < bid - PIDRO
-    if not mine and not best and not (lacks and bid >= DEAR):
-        return replace(_five(view, suit, bid), speaks=speaks)
+    five = None if mine or best or (lacks and bid >= DEAR) else _five(view, suit, bid)
+    if five is not None and int(str(dict(five.values)["share"])) <= MOSTLY:
+        return replace(five, speaks=speaks)
     if mine > 1 or not lacks:
         return None
     if bid == BOTH - 1:

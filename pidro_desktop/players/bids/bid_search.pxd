@@ -11,7 +11,7 @@ cdef class BidSearch:
     cdef public Deal deal
     cdef public Blueprint bidder
     cdef public Plain plain
-    cdef public double[::1] chances, values, points, made, held, kept, firsts, products, now, ends
+    cdef public double[::1] chances, values, points, made, net, held, kept, firsts, products, now, ends
     cdef public int[::1] holders, unseen, places, calls, heard, tries, plainly
     cdef public int seat, sides, us, them, worlds, tried, count, loose
     cdef public bint naming

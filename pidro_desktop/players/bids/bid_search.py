@@ -48,6 +48,7 @@ class BidSearch:
             bid from the lowest legal on.
         points, made: likewise the points of the seat's side, and whether the bid is made, whoever
             gets it.
+        net: likewise what the seat's side scores more than the other, a bid that fails counted.
         held: likewise whether each seat gets the bid, four seats a call.
         kept: likewise whether it gets the bid and makes it.
         ends: likewise 0, 1, … 14 points of the seat's side if it names a suit, by suit C D H S.
@@ -80,6 +81,7 @@ class BidSearch:
         self.values = array("d", [0.0] * TRIES)
         self.points = array("d", [0.0] * TRIES)
         self.made = array("d", [0.0] * TRIES)
+        self.net = array("d", [0.0] * TRIES)
         self.held = array("d", [0.0] * (4 * TRIES))
         self.kept = array("d", [0.0] * (4 * TRIES))
         self.ends = array("d", [0.0] * (4 * ENDS))
@@ -199,7 +201,7 @@ class BidSearch:
         self.tried = 0
         for index in range(TRIES):
             self.values[index] = self.points[index] = self.made[index] = 0.0
-            self.firsts[index] = 0.0
+            self.firsts[index] = self.net[index] = 0.0
         for index in range(4 * TRIES):
             self.held[index] = self.kept[index] = 0.0
         for index in range(TRIES * TRIES):
@@ -263,6 +265,7 @@ class BidSearch:
         if taken < 0:
             taken = TOTAL - self.bidder.changes[1 - side]
         self.points[index] += weight * taken
+        self.net[index] += weight * (self.bidder.changes[side] - self.bidder.changes[1 - side])
         self.held[4 * index + self.bidder.owner] += weight
         if self.bidder.changes[self.bidder.owner & 1] >= 0:
             self.made[index] += weight

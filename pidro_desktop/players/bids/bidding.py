@@ -155,6 +155,7 @@ class Option:
         held: the probability that each seat gets the bid.
         kept: the probability that each seat gets the bid and makes it.
         noises: the standard errors of the differences to all calls, in their order.
+        net: what the own side scores more than the other, a bid that fails counted.
     """
 
     call: int
@@ -165,6 +166,7 @@ class Option:
     held: tuple[float, ...] = (0.0,) * 4
     kept: tuple[float, ...] = (0.0,) * 4
     noises: tuple[float, ...] = ()
+    net: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +195,14 @@ class Lead(NamedTuple):
         more: how much more likely it wins the game. error: the standard error of that.
         points: the average points of the own side, however the auction continues.
         held: the probability that the seat gets the bid.
+        net: how much more the own side scores than the other, beside the other call.
     """
 
     more: float
     error: float
     points: float
     held: float
+    net: float
 
 
 KNOWN: Final = 64
@@ -376,7 +380,9 @@ def leads(
     for place, call in enumerate(calls, 1):
         more = (look.values[place] - look.values[0]) / look.total
         points, held = look.points[place], look.held[len(SEATS) * place + view.seat]
-        found[call] = Lead(more, look.noise(place, 0), points / look.total, held / look.total)
+        net = (look.net[place] - look.net[0]) / look.total
+        shares = points / look.total, held / look.total
+        found[call] = Lead(more, look.noise(place, 0), *shares, net)
     return found
 
 
@@ -404,6 +410,7 @@ def _options(
             tuple(look.held[4 * index + seat] / look.total for seat in SEATS),
             tuple(look.kept[4 * index + seat] / look.total for seat in SEATS),
             tuple((1.0 - part) * look.noise(index, other) for other in range(len(calls))),
+            look.net[index] / look.total,
         )
         for index, call in enumerate(calls)
     )
