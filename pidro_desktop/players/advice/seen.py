@@ -143,7 +143,7 @@ def packed(seats: tuple[Seat, ...], cards: int) -> int:
 
 RANKS: Final = ORDER[::-1]
 """The rank of each trump by place, the lowest first."""
-CARDS: Final = ("card", "second", "instead", "played", "rather", "the_")
+CARDS: Final = ("card", "second", "played", "rather", "the_")
 """How places of sentences begin that take a trump."""
 
 
