@@ -199,7 +199,7 @@ def _taken(table: Table, played: str, by: str, rank: str, when: Callable[[int], 
     ways = [
         when(at) and tricks[at][1] in table.foes and tricks[at][2] == by for tricks, at in places
     ]
-    mostly = len(ways) > 0 and sum(ways) / len(ways) > 2 / 3 - 2 * NEAR
+    mostly = len(ways) > 0 and sum(ways) / len(ways) > 0.6 - 2 * NEAR
     return played == _pair(table)[1] and mostly and by not in table.trick.values()
 
 

@@ -377,7 +377,7 @@ def _of_cards(best: Option, other: Option) -> tuple[Fact, ...]:
     said += [one for one in plans if not any(_same_odds(one, before) for before in said)]
     every = _once((*said, *_by_use((*carrying, *faults), (*said, *faults[:1]))))
     pairs = [one for one in (*faults, *every) if _is_pair(one)]
-    room = 1 + MOST - bool(score)
+    room = 1 + MOST - tips
     return (*_filled(said, every, [] if tips else pairs[:1], pairs, room)[:room], *score, *alike)
 
 

@@ -253,7 +253,9 @@ class Reasons:
         if room == CARRY and any(is_plan(one, idea.fact) for one in way):
             way = ()  # a review may leave out the plan
         if not way and idea.fact.id in BARE:
-            way = tuple(one.speaking(Speaks.FOR) for one in self._lost(duel))
+            named = {rank_of(duel.other)} & {value for _, value in idea.fact.values}
+            lost = self._lost(duel)  # what beats a card that is not spoken of is no reason
+            way = tuple(one.speaking(Speaks.FOR) for one in lost if named or one.id != "loses to")
         there = tuple(causes.in_trick(duel, idea))
         why = tuple(dict.fromkeys((*there, *causes.causes(duel, idea))))
         sure = idea.fact.id in causes.SURE
@@ -265,7 +267,7 @@ class Reasons:
         if all(one.id in BARE for one in (idea.fact, *facts[:room])):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
         first, facts = _led(idea.fact, facts, there if duel.seen.stake >= FIVE else ())
-        room -= bool(score) and room == CARRY
+        room -= tips and room == CARRY
         return (first, *dict.fromkeys((*facts[:room], *score)))
 
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:

@@ -411,11 +411,12 @@ class Turning:
     def _taker(self) -> Iterator[Fact]:
         """Yield with which trump the opponents mostly take the point card after the worse card."""
         seen, point = self._seen, self._point
-        by = _mostly(
+        takers = (
             ((taken[0] == 0, taken[1] in seen.foes, taken[2]), weight)
             for _, _, second, weight in self._cases
             for taken in (second.taken(point),)
         )
+        by = _mostly(takers, MOSTLY)
         if not by or not by[1] or by[2] & seen.trick:
             return
         if by[2] != point:
@@ -426,10 +427,10 @@ class Turning:
             yield fact("taken itself", Speaks.AGAINST, played=self._other, the_card=point)
 
 
-def _mostly(found: Iterable[tuple[Thing, float]]) -> Thing | None:
-    """Return what most of some weighted things are; None if they differ."""
+def _mostly(found: Iterable[tuple[Thing, float]], least: float = COMMON) -> Thing | None:
+    """Return what at least this part of some weighted things are; None if they differ."""
     shares: dict[Thing, float] = {}
     for thing, weight in found:
         shares[thing] = shares.get(thing, 0.0) + weight
     most = max(shares, key=shares.__getitem__, default=None)
-    return most if most is not None and shares[most] >= COMMON * sum(shares.values()) else None
+    return most if most is not None and shares[most] >= least * sum(shares.values()) else None
