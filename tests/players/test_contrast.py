@@ -148,7 +148,7 @@ def test_of_a_card_the_cause_comes_before_its_figure_and_three_sentences_are_eno
     high = Fact("partner high", (("name", 2), ("card", "A")), Speaks.FOR)
     last = Fact("stands", (("card", "J"), ("tenths", 4)), Speaks.FOR)
     assert contrast(option(plan, high, last), option(AGAIN, points)) == (plan, high, AGAIN)
-    assert contrast(option(plan, high, near), option(AGAIN)) == (plan, high, near)
+    assert contrast(option(plan, high, near), option(AGAIN)) == (plan, high, AGAIN, near)
 
 
 def test_both_cards_are_named_but_a_coach_keeps_the_better_one_to_itself() -> None:

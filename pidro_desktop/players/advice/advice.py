@@ -306,14 +306,7 @@ FEARED: Final = KEEPS_OUT | frozenset(
         *("is enough", "is enough one", "is enough forced"),
         *("over partner", "foes make", "foes make alone", "foe makes", "lacks ace", "leave sure"),
         *("foe makes alone", "they make", "theirs yours", "bid instead"),
-        *(
-            "foes bid more",
-            "foes bid less",
-            "falls",
-            "falls now",
-            "loses to",
-            "loses higher",
-        ),
+        *("foes bid more", "foes bid less", "falls", "falls now", "loses to", "loses higher"),
         *("beaten", "beaten by one of", "partner unsafe"),
     }
 )
@@ -326,8 +319,8 @@ BARE: Final = frozenset(
         *("rely", "play safe", "try", "try one", "pull", "save maybe", "save lead", "saved now"),
         *("brings own", "highest", "wins more", "risk now", "risk odds", "keep for"),
         *("keep home", "now", "common", "bid more", "foes bid less", "need one"),
-        *("foes need one", "low safe", "near"),
-        *("foes near", "points more", "games more", "falls", "falls now", "less often", "bid less"),
+        *("foes need one", "low safe"),
+        *("points more", "games more", "falls", "falls now", "less often", "bid less"),
         *("foes bid more", "points fewer", "games fewer", "leaves", "leaves one"),
         *("kill for points", "kill fewer"),
     }

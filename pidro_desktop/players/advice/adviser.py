@@ -152,9 +152,12 @@ class ExactAdviser:
             dict(zip(cards, found, strict=True)),
         )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
-        facts = [reasons.best(asked)]
-        facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
-        return _options(view, found, facts)
+        best = reasons.best(asked)
+        said = set[object]() if asked else {(one.id, one.values) for one in best}
+        others = [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
+        fresh = [tuple(one for one in why if (one.id, one.values) not in said) for why in others]
+        facts = [new or why for new, why in zip(fresh, others, strict=True)]
+        return _options(view, found, [best, *facts])
 
 
 def _options(
@@ -252,7 +255,7 @@ class Reasons:
         way = tuple(causes.ways(duel, idea, *brings))
         if room == CARRY and any(is_plan(one, idea.fact) for one in way):
             way = ()  # a review may leave out the plan
-        if not way and idea.fact.id in BARE:
+        if not way and idea.fact.id in BARE and room == CARRY:
             named = {rank_of(duel.other)} & {value for _, value in idea.fact.values}
             lost = self._lost(duel)  # what beats a card that is not spoken of is no reason
             way = tuple(one.speaking(Speaks.FOR) for one in lost if named or one.id != "loses to")
@@ -302,9 +305,9 @@ class Reasons:
         facts = (*self._cause(duel, first.fact), said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
-            under = max(card, self._best) < self._seen.best
-            weak = () if under else tuple(causes.weakness(self._seen, card))
-            why = weak or (causes.beaten_by(self._seen, lost) if lost else ())
+            under = lost and max(card, self._best) < self._seen.best
+            weak = causes.beaten_by if under else causes.weakness
+            why = tuple(weak(self._seen, lost if under else card))
             facts = (said, *(one.speaking(Speaks.AGAINST) for one in why), *facts[1:])
         return facts[:CARRY]
 
