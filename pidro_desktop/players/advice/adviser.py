@@ -24,6 +24,7 @@ from pidro_desktop.players.advice.advice import (
     OF_POINTS,
     PLAIN,
     RARER,
+    SCORE,
     SLIGHT,
     Advice,
     Fact,
@@ -266,6 +267,7 @@ class Reasons:
         slight = () if brings or way or tips else causes.slight(duel, idea)
         shown = carried[:1] if any(one.id in EVIDENCE for one in carried[:1]) else ()
         facts = [*shown, *way, *kept, *brings, *carried[len(shown) :], *slight]
+        facts = [one for one in facts if not one.id.startswith(SCORE)]
         facts = [one for one in facts if one.id not in OF_POINTS | PLAIN] or facts[:1]
         if all(one.id in BARE for one in (idea.fact, *facts[:room])):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
