@@ -307,9 +307,9 @@ class Reasons:
         facts = (*self._cause(duel, first.fact), said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
-            under = lost and max(card, self._best) < self._seen.best
-            weak = causes.beaten_by if under else causes.weakness
-            why = tuple(weak(self._seen, lost if under else card))
+            under = max(card, self._best) < self._seen.best
+            weak = () if under else tuple(causes.weakness(self._seen, card))
+            why = weak or (causes.beaten_by(self._seen, lost) if lost else ())
             facts = (said, *(one.speaking(Speaks.AGAINST) for one in why), *facts[1:])
         return facts[:CARRY]
 
