@@ -394,7 +394,10 @@ def _worse(table: Table) -> int:
     lags = [table.chances[0] - chance for chance in table.chances]
     clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
     slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
-    return table.place or (clearly or slightly or [len(lags) - 1])[0]
+    top = max(table.own, key=HEIGHT.index)
+    leads = [place for place in clearly if table.ranks(table.choices[place]) == {top}]
+    natural = (not table.trick and leads) or clearly or slightly or [len(lags) - 1]
+    return table.place or natural[0]
 
 
 def _pair(table: Table) -> tuple[str, str]:

@@ -358,8 +358,10 @@ def _of_cards(best: Option, other: Option) -> tuple[Fact, ...]:
     A third sentence is given only if it is a cause; a score that is near its end comes last.
     """
     plans, faults, carrying, again = _said_once(best, other)
-    alike = [one for one in best.facts if one.id == "just as good" and not _is_alike(faults)]
-    score = [one for one in carrying if one.id.startswith(SCORE)]
+    head = faults[0].id if faults else ""
+    alike = [one for one in best.facts if one.id == "just as good" and head not in ALIKE]
+    score = [one for one in (*carrying, *faults) if one.id.startswith(SCORE)][:1]
+    faults = [one for one in faults if not one.id.startswith(SCORE)]
     tips = any(_is_pair(one) for one in score)
     carrying = [one for one in carrying if one not in score and not _repeats(one, faults)]
     if not plans:  # what cannot be beaten was not kept for it
@@ -391,10 +393,6 @@ def _filled(
         if len(said) < room and fresh:
             said.append(one)
     return [one for one in said if one.id not in OF_POINTS or len(said) == 1] or said
-
-
-def _is_alike(faults: Sequence[Fact]) -> bool:
-    return bool(faults) and faults[0].id in ALIKE
 
 
 def _said_once(best: Option, other: Option) -> tuple[list[Fact], list[Fact], list[Fact], bool]:

@@ -221,7 +221,8 @@ class Reasons:
     def best(self, rival: int = 0) -> tuple[Fact, ...]:
         """Return the plan of the best card, and the facts that carry it.
 
-        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse.
+        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse; a
+        lead with the highest card, if that is.
         """
         others = [card for card in self._found if card != self._best]
         if not others:
@@ -230,7 +231,9 @@ class Reasons:
         if not worse:
             return self._none_better(others)
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
-        duel = self._duel(rival if rival in worse else (clearly or worse)[0])
+        top = max(self._found)  # that is what most people lead
+        natural = top if top in clearly and not self._seen.best else (clearly or worse)[0]
+        duel = self._duel(rival if rival in worse else natural)
         tempting = 0 if rival in worse else self._tempting(duel, clearly)
         equal = [rank_of(card) for card in sorted(others, reverse=True) if card not in worse]
         alike = (fact("just as good", None, cards=",".join(equal)),) if equal else ()
@@ -303,7 +306,8 @@ class Reasons:
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
-        against = (*causes.behind(duel, first), *more)
+        score = causes.score_facts(duel, 0) if first.fact.id == "games fewer" else ()
+        against = (*(one.speaking(Speaks.AGAINST) for one in score), *more)
         facts = (*self._cause(duel, first.fact), said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card

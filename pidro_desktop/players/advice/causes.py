@@ -89,7 +89,7 @@ SAY_SO: Final = {
             *("makes", "sets", "catch sure", "catch", "catch of", "feed"),
         }
     ),
-    "way win": frozenset({"play safe", "try", "try one", "take", "take one"}),
+    "way win": frozenset({"highest", "play safe", "try", "try one", "take", "take one"}),
     "way help": frozenset(
         {*DECIDING, "give", "give likely", "rely", "keep off", "risk now", "risk odds"}
     ),
@@ -197,7 +197,6 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     key = said.fact.id
     yield from _need(duel, key) if key not in ("deny", "deny one") else ()
     yield from _no_safer(duel, said.explains)
-    yield from _decided(duel)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
@@ -277,7 +276,8 @@ def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
     for seat in (*seen.foes, seen.partner):
         if not seen.may_hold(seat):
             yield fact("has none", FOR, name=seat)
-    yield from holds(duel, seen.others, card, FOR, MAYBE)
+    if said.fact.id != "catch of":
+        yield from holds(duel, seen.foes if duel.leads else seen.others, card, FOR, MAYBE)
     if said.fact.id in KEEPS:
         yield from _named_beaters(seen, duel.other)
     else:
@@ -362,13 +362,6 @@ def holds(
         yield fact("holds", speaks, name=seat, the_card=card, tenths=share)
 
 
-def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts behind what goes wrong with the worse card."""
-    card = about(duel, said)
-    if said.fact.id == "games fewer":
-        yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
-
-
 # ------------------------------------------------------------ by plan
 
 
@@ -408,7 +401,7 @@ def _behind(duel: Duel, card: int) -> Iterator[Fact]:
         yield from _certain(duel, card)
     elif duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.best)
-    elif share := round(10 * duel.lines.wins_trick(duel.best, seen.partner)):
+    elif (share := round(10 * duel.lines.wins_trick(duel.best, seen.partner))) >= OFTEN:
         yield fact("wins low", FOR, name=seen.partner, share=share)
 
 

@@ -508,7 +508,8 @@ def _wasted(duel: Duel) -> Iterator[Idea]:
     if other < duel.best:
         return
     catches = seen.unseen & SCORING & (other - 1)
-    if catches and duel.is_master(other) and other > seen.best and not other & FIVES:
+    waits = catches and duel.is_master(other) and not duel.is_master(duel.best)
+    if waits and other > seen.best and not other & FIVES:
         yield _waiting_for(duel)
     if WORTH[other]:
         return
