@@ -495,9 +495,9 @@ def is_plan(way: Fact, *plans: Fact) -> bool:
     """Return whether a plan says already that a card is kept to take another."""
     kept = {value for place, value in way.values if place != "name"}
     if any(plan.id == "keep fives" for plan in plans):
-        kept -= FIVES
+        kept = kept - FIVES if way.id == "way kept" else {""}  # whose five it is is news
     named = ({value for _, value in plan.values} for plan in plans)
-    return way.id == "way kept" and any(kept <= values for values in named)
+    return way.id.startswith("way kept") and any(kept <= values for values in named)
 
 
 def _repeats(said: Fact, faults: Iterable[Fact]) -> bool:

@@ -134,7 +134,7 @@ def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
     better = duel.made if duel.is_ours else -duel.made
     if gains:
         yield from (one.speaking(FOR) for one in brings(duel, max(gains, key=gains.__getitem__)))
-    elif better >= TIPS:
+    elif better >= TIPS / 2:
         key = "bid more" if duel.is_ours else "foes bid less"
         yield fact(key, FOR, **duel.makes, **duel.sides)
     elif key in BARE:
