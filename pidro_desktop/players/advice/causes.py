@@ -201,7 +201,7 @@ def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
         yield from _standing(duel, duel.best)
-    yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
+    yield from CARRIES[key](duel, about(duel, said)) if key in CARRIES else ()
     if key in KEEPS:
         yield from _named_beaters(duel.seen, duel.other)
     if duel.best == LOW and key != "low":
@@ -221,10 +221,6 @@ def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     elif best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=best)
-
-
-def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
-    yield from ()
 
 
 def _need(duel: Duel, key: str) -> Iterator[Fact]:

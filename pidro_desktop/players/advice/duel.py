@@ -48,6 +48,8 @@ EDGE: Final = 0.1
 """From this difference on, a card wins the trick more often than another."""
 NOISY: Final = 0.05
 """A share is told if its standard error is smaller."""
+AGREES: Final = 0.15
+"""So far may the searched chance to reach a target be from that in deals that are played out."""
 HANGS: Final = 0.1
 """The difference in the chance of the bid from which a choice is about the bid."""
 
@@ -123,13 +125,20 @@ class Duel:
         return found
 
     def reaches(self, at: int) -> tuple[float, float]:
-        """Return how often a side reaches its target after each card: 0 for the own, 1 for foes."""
+        """Return how often a side reaches its target after each card: 0 for the own, 1 for foes.
+
+        Both are 0 where deals that are played out say otherwise.
+        """
         view = self.seen.view
-        own = view.rules.side_of(view.seat)
-        short = view.rules.scoring.target - view.totals[1 - own if at else own]
+        side = abs(view.rules.side_of(view.seat) - at)
+        short = view.rules.scoring.target - view.totals[side]
         there = [end.points for end in outcomes(view) if end.delta[at] >= short]
         first, second = (sum(spread[points] for points in there) for spread in self._spreads)
-        return first, second
+        least = min((POINTS - points if at else points for points in there), default=0)
+        more, rest = least - view.taken[side], (SCORING & ~self.gone) * at
+        again = [self.lines.reaches(card, more, rest) for card in (self.best, self.other)]
+        agrees = max(abs(first - again[0]), abs(second - again[1])) <= AGREES
+        return (first, second) if agrees else (0.0, 0.0)
 
     def trick_shares(self, card: int) -> dict[str, Value]:
         """Return how often the own side wins the trick after the better card, and after another.

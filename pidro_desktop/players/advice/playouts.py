@@ -154,6 +154,11 @@ class Playouts:
             if first.ours & point and not second.ours & point:
                 yield world, first, second, weight
 
+    def reaches(self, card: int, more: int, rest: int) -> float:
+        """Return how often a side wins so many points: the own side, or others all the ``rest``."""
+        found = ((rest or line.ours) & ~(line.ours if rest else 0) for line in self.lines(card))
+        return self._share(WORTH[cards & ~LOW] >= more for cards in found)
+
     def falls(self, card: int, cards: int) -> float:
         """Return in which share of the worlds one of some cards falls in this trick."""
         return self._share(line.tricks[0][0] & cards > 0 for line in self.lines(card))
