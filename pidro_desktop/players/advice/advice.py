@@ -496,7 +496,7 @@ def is_plan(way: Fact, *plans: Fact) -> bool:
     kept = {value for place, value in way.values if place != "name"}
     if any(plan.id == "keep fives" for plan in plans):
         kept = kept - FIVES if way.id == "way kept" else {""}  # whose five it is is news
-    named = ({value for _, value in plan.values} for plan in plans)
+    named = ({value for at, value in plan.values if at not in COMPARED} for plan in plans)
     return way.id.startswith("way kept") and any(kept <= values for values in named)
 
 
