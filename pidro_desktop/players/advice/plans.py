@@ -524,7 +524,8 @@ def _waiting_for(duel: Duel) -> Idea:
     seen, other = duel.seen, duel.other
     top = highest(seen.unseen)
     chance, foe = max((seen.chance((foe,), top) or 0.0, foe) for foe in seen.foes)
-    if share := tenths(chance) if chance >= HELD and top > duel.best else 0:
+    over = chance >= HELD and not seen.own & ~other & above(top)
+    if share := tenths(chance) if over else 0:
         return idea("waits over", 0, 0.15, card=other, the_best=top, name=foe, tenths=share)
     return idea("waits", 0, 0.15, card=other)
 
