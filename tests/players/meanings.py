@@ -97,13 +97,6 @@ def partner_high(table: Table, name: str, rank: str) -> bool:
     return _partners(table, name, rank) and not table.over(rank) & table.out
 
 
-@reads("NAME plays for the bid and kept # trumps.")
-def partner_long(table: Table, name: str, count: str) -> bool:
-    seat, view = table.seat(name), table.view
-    kept = 9 - len(view.discards[seat]) == int(count) and seat != view.dealer
-    return kept and seat == view.bidder == table.partner
-
-
 @reads("NAME can beat the @ in # of 10 deals.")
 def partner_over(table: Table, name: str, rank: str, tenths: str) -> bool:
     seat = table.seat(name)
@@ -149,11 +142,6 @@ def high_two(table: Table, gone: str, other: str, rank: str) -> bool:
 @reads("No trump that is still out beats your @.")
 def high_now(table: Table, rank: str) -> bool:
     return rank in table.own and not table.over(rank) & table.out
-
-
-@reads("Your @ is the highest trump in play.")
-def top(table: Table, rank: str) -> bool:
-    return _chosen(table, rank) and rank == "A"
 
 
 @reads("No opponent can beat your @ in # of 10 deals.")

@@ -31,30 +31,6 @@ def need(table: Table, count: str) -> bool:
     return _missing(table, True) == int(count) > 1 and _possible(table)
 
 
-def _in_play(table: Table, left: str) -> bool:
-    return 14 - sum(table.view.taken) == int(left)
-
-
-@reads("You still need # of the # points in play.")
-def need_left(table: Table, count: str, left: str) -> bool:
-    return need(table, count) and _in_play(table, left)
-
-
-@reads("You still need all # points in play.")
-def need_all(table: Table, count: str) -> bool:
-    return need_left(table, count, count)
-
-
-@reads("The opponents still need # of the # points in play.")
-def foes_need_left(table: Table, count: str, left: str) -> bool:
-    return foes_need(table, count) and _in_play(table, left)
-
-
-@reads("The opponents still need all # points in play.")
-def foes_need_all(table: Table, count: str) -> bool:
-    return foes_need_left(table, count, count)
-
-
 @reads("You still need one point for the bid.")
 def need_one(table: Table) -> bool:
     return _missing(table, True) == 1 and _possible(table)

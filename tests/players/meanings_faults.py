@@ -5,16 +5,14 @@ from __future__ import annotations
 from meanings_made import still_needed
 from meanings_plans import (
     NEAR,
-    _made,
-    _ours,
+    _pair,
     _points,
-    brings,
     chosen,
     higher,
     is_lost,
-    makes,
     stake,
     takes,
+    wins_after,
     wins_more,
 )
 from meanings_points import _worth
@@ -32,10 +30,11 @@ def goes_to(table: Table, rank: str, name: str, best: str) -> bool:
 
 
 def _beats(table: Table, rank: str, name: str) -> bool:
-    """Whether this is the card chosen, and an opponent still to play."""
+    """Whether this is the worse card, and an opponent still to play."""
     seat = table.seat(name)
     over = not table.trick or higher(rank, table.best)
-    return seat in table.foes and table.still_plays(seat) and rank == chosen(table) and over
+    mine = rank == _pair(table)[1]
+    return seat in table.foes and table.still_plays(seat) and mine and over
 
 
 @reads("NAME still plays, and has the @, which beats your @, in # of 10 deals.")
@@ -77,16 +76,6 @@ def loses_all(table: Table, name: str, rank: str) -> bool:
     return table.out <= table.over(rank) and loses_higher_sure(table, name, rank)
 
 
-@reads(
-    "NAME still plays with # trumps or more. Fewer are out below your @, so one of them beats it."
-)
-def loses_many(table: Table, name: str, count: str, rank: str) -> bool:
-    holds = int(count)
-    every = table.in_all_games(lambda hands: len(hands[table.seat(name)]) >= holds)
-    fewer = len(table.out - table.over(rank)) < holds > 1
-    return every and fewer and loses_higher_sure(table, name, rank)
-
-
 @reads("NAME still plays, and can almost certainly beat your @.")
 def loses_higher_likely(table: Table, name: str, rank: str) -> bool:
     seat, over = table.seat(name), table.over(rank)
@@ -114,6 +103,11 @@ def help_only(table: Table, name: str, tenths: str) -> bool:
 @reads("It leaves the # points in this trick to the opponents.")
 def leaves(table: Table, count: str) -> bool:
     return is_lost(table, chosen(table)) and stake(table) == int(count)
+
+
+@reads("It leaves this trick to the opponents, and they lead to the next.")
+def leaves_lead(table: Table) -> bool:
+    return table.place > 0 and leaves(table, "0")
 
 
 @reads("It leaves the point in this trick to the opponents.")
@@ -159,11 +153,6 @@ def falls_now(table: Table, rank: str, lost: str, rather: str, less: str) -> boo
     return falls(table, rank, rank, lost, rather, less)
 
 
-@reads(f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}.")
-def less_often(table: Table, played: str, rank: str, fewer: str, rather: str, more: str) -> bool:
-    return compares(table, played, rather) and brings(table, rank, more, fewer)
-
-
 @reads(
     f"After your @, of your trumps only your @ beats the @: your side wins it {SHARE}, "
     f"after your @ {SECOND}."
@@ -172,7 +161,7 @@ def one_beats(
     table: Table, played: str, mine: str, rank: str, share: str, rather: str, more: str
 ) -> bool:
     only = {one for one in table.own - {played} if higher(one, rank)} == {mine}
-    told = less_often(table, played, rank, share, rather, more)
+    told = table.place > 0 and wins_after(table, played, rank, share, rather, more)
     return rank in table.out and only and told
 
 
@@ -182,25 +171,8 @@ def one_beats(
 )
 def none_beats(table: Table, played: str, rank: str, share: str, rather: str, more: str) -> bool:
     none = not any(higher(one, rank) for one in table.own - {played})
-    told = less_often(table, played, rank, share, rather, more)
+    told = table.place > 0 and wins_after(table, played, rank, share, rather, more)
     return rank in table.out and none and told
-
-
-@reads(f"After your @, your bid is made {SHARE}, after your @ {SECOND}.")
-def bid_less(table: Table, played: str, fewer: str, rather: str, more: str) -> bool:
-    less = compares(table, played, rather) and _ours(table) and _made(table) > 0.01
-    return less and makes(table, more, fewer)
-
-
-@reads(f"After your @, the opponents make their bid {SHARE}, after your @ {SECOND}.")
-def foes_bid_more(table: Table, played: str, more: str, rather: str, fewer: str) -> bool:
-    found = compares(table, played, rather) and not _ours(table) and _made(table) < -0.01
-    return found and makes(table, fewer, more)
-
-
-@reads(f"After your @, your side takes {POINTS} points on average, after your @ {POINTS}.")
-def points_fewer(table: Table, played: str, less: str, rather: str, more: str) -> bool:
-    return compares(table, played, rather) and takes(table, more, less)
 
 
 @reads(f"Your side then takes {POINTS} points on average, otherwise {POINTS}.")

@@ -65,6 +65,13 @@ def catch(table: Table, rank: str, mine: str) -> bool:
     return leads and higher(mine, rank) and _worth(rank) > 0 and table.can_any(foes, [rank])
 
 
+@reads("Lead high: NAME has the @ in # of 10 deals, and may have to play it under your @.")
+def catch_of(table: Table, name: str, rank: str, tenths: str, mine: str) -> bool:
+    seat = table.seat(name)
+    told = table.is_tenths(tenths, lambda hands: rank in hands[seat])
+    return seat in table.foes and told and catch(table, rank, mine)
+
+
 @reads("Lead high: NAME must play the @ under your @.")
 def catch_sure(table: Table, name: str, rank: str, mine: str) -> bool:
     seat = table.seat(name)
@@ -73,11 +80,14 @@ def catch_sure(table: Table, name: str, rank: str, mine: str) -> bool:
     return holds and seat in table.foes and catch(table, rank, mine)
 
 
-@reads("Keep your @ until the @ is gone: no other trump that is still out beats it.")
-def wait_for(table: Table, rank: str, top: str) -> bool:
-    mine = chosen(table)
-    lower = not table.trick and is_kept(table, rank) and higher(rank, mine) and not _worth(mine)
-    return lower and table.over(rank) & table.out == {top} and table.can_any(table.foes, [top])
+@reads(f"Lead low and keep your @: the @ or the @ then falls {SHARE}, otherwise {SECOND}.")
+def exit_high(table: Table, rank: str, first: str, second: str, share: str, otherwise: str) -> bool:
+    high = {first, second}
+    leads = leave(table, rank) or (chosen(table) == "2" and is_kept(table, rank))
+    top = not table.trick and is_master(table, rank) and rank == _pair(table)[1]
+    falls = [table.plays.falls(card, high) for card in (chosen(table), rank)]
+    near = is_share(share, falls[0], NEAR) and is_share(otherwise, falls[1], NEAR)
+    return leads and top and high == set(sorted(table.out, key=HEIGHT.index)[-2:]) and near
 
 
 @reads("Lead high: an opponent may have to play one of the fives under your @.")
@@ -105,20 +115,18 @@ def risk_now(table: Table, rank: str, name: str, share: str) -> bool:
     return five and gain > -0.05 - NEAR and wins_low(table, name, share)
 
 
+@reads(f"Play your @ now: NAME wins this trick {SHARE}; later, your side saves it {SECOND}.")
+def risk_odds(table: Table, rank: str, name: str, share: str, later: str) -> bool:
+    kept = table.plays.saved(_pair(table)[1], {rank})
+    return risk_now(table, rank, name, share) and is_share(later, kept, NEAR)
+
+
 @reads("Your @ wins this trick for certain, so NAME can put the @ on it.")
 def feed(table: Table, mine: str, name: str, rank: str) -> bool:
     seat = table.seat(name)
     gives = seat == table.partner and table.still_plays(seat) and table.can_hold(seat, rank)
     yours = not table.trick and mine == chosen(table) and is_sure(table, mine)
     return gives and yours and _worth(rank) > 0 and higher(mine, rank)
-
-
-@reads("Lead low and let NAME win this trick: you keep your @.")
-def let_lead(table: Table, name: str, rank: str) -> bool:
-    seat, mine = table.seat(name), chosen(table)
-    can = seat == table.partner and table.can_any([seat], table.over(mine))
-    low = not table.trick and higher("T", mine) and not _worth(mine)
-    return can and low and is_kept(table, rank) and higher(rank, mine)
 
 
 @reads(f"NAME wins this trick {SHARE}.")
@@ -315,15 +323,6 @@ def keep_for(table: Table, mine: str, rank: str, best: str, other: str) -> bool:
     return held and higher(mine, rank) and brings(table, rank, best, other, mine)
 
 
-@reads(f"Keep your @ and your @: your side wins the @ {SHARE}, otherwise {SECOND}.")
-def keep_both(table: Table, mine: str, also: str, rank: str, best: str, other: str) -> bool:
-    two = {mine, also} - {_pair(table)[1]}
-    more = [table.plays.gain(chosen(table), one, rank) > 0 for one in two]
-    high = higher(mine, also) and higher(also, rank) and all(is_kept(table, one) for one in two)
-    held = table.can_any([*table.foes, table.partner], [rank])
-    return len(two) == 1 and all(more) and high and held and brings(table, rank, best, other)
-
-
 @reads("Your low counts for you, even if you lose the trick.")
 def low_safe(table: Table) -> bool:
     return chosen(table) == "2" and table.view.rules.trumps.low_to == "player"
@@ -364,11 +363,6 @@ def no_safer(table: Table, rank: str, now: str, later: str) -> bool:
     return rank == chosen(table) and rank in PIDROS and brings(table, rank, now, later)
 
 
-@reads("Your @ needs help: # of the trumps still out beat it.")
-def weak(table: Table, rank: str, count: str) -> bool:
-    return rank == chosen(table) and int(count) >= 4 and beaten_by(table, count, rank)
-
-
 @reads("Of the trumps still out, only the @ and the @ beat your @.")
 def beaten_by_two(table: Table, first: str, second: str, rank: str) -> bool:
     return rank in table.own and {one for one in table.out if higher(one, rank)} == {first, second}
@@ -380,13 +374,6 @@ def beaten_by_one_of(table: Table, by: str, rank: str, name: str, tenths: str) -
     return beaten_by_one(table, by, rank) and table.is_tenths(
         tenths, lambda hands: by in hands[seat]
     )
-
-
-@reads("Only the @ beats your @; if NAME has it, it must fall in this trick.")
-def must_fall(table: Table, by: str, rank: str, name: str) -> bool:
-    seat = table.seat(name)
-    last = table.bounds(seat)[1] == 1 and table.still_plays(seat) and table.can_hold(seat, by)
-    return last and beaten_by_one(table, by, rank)
 
 
 @reads("Of the trumps still out, only the @ beats your @.")
@@ -407,7 +394,10 @@ def _worse(table: Table) -> int:
     lags = [table.chances[0] - chance for chance in table.chances]
     clearly = [place for place, lag in enumerate(lags) if lag >= 0.01]
     slightly = [place for place, lag in enumerate(lags) if lag >= 0.001]
-    return table.place or (clearly or slightly or [len(lags) - 1])[0]
+    top = max(table.own, key=HEIGHT.index)
+    leads = [place for place in clearly if table.ranks(table.choices[place]) == {top}]
+    natural = (not table.trick and leads) or clearly or slightly or [len(lags) - 1]
+    return table.place or natural[0]
 
 
 def _pair(table: Table) -> tuple[str, str]:
@@ -466,25 +456,39 @@ def now(table: Table, rank: str, best: str, other: str) -> bool:
     return table.place == 0 and rank == chosen(table) and brings(table, rank, best, other)
 
 
-@reads(f"This way your side wins the @ {SHARE}, with your @ {SECOND}.")
-def common(table: Table, rank: str, best: str, second: str, other: str) -> bool:
-    return table.place == 0 and names_other(table, second) and brings(table, rank, best, other)
+def sides(table: Table, played: str, rather: str) -> bool:
+    """Whether two cards are this one and the one that it is compared with, in this order."""
+    best, worse = _pair(table)
+    return (played, rather) == ((worse, best) if table.place else (best, worse))
 
 
-def names_other(table: Table, rank: str) -> bool:
-    """Whether a card is the one that the best choice is compared with."""
-    return rank == _pair(table)[1]
+def told_as(table: Table, first: str, second: str) -> tuple[str, str]:
+    """Return two shares with that of the best card first."""
+    return (second, first) if table.place else (first, second)
 
 
-@reads(f"This way your side wins the @ a little more often: {SHARE}, otherwise {SECOND}.")
-def edge(table: Table, rank: str, best: str, other: str) -> bool:
-    small = table.plays.gain(*_pair(table), rank) < 0.15 + NEAR
-    return table.place == 0 and small and brings(table, rank, best, other)
+@reads(f"After your @, your side wins the @ {SHARE}, after your @ {SECOND}.")
+def wins_after(
+    table: Table, played: str, rank: str, share: str, rather: str, otherwise: str
+) -> bool:
+    return sides(table, played, rather) and brings(table, rank, *told_as(table, share, otherwise))
 
 
-@reads(f"This way your side saves your @ {SHARE}, otherwise {SECOND}.")
-def brings_own(table: Table, rank: str, best: str, other: str) -> bool:
-    return table.place == 0 and rank in table.own and brings(table, rank, best, other)
+@reads(f"After your @, your side saves your @ {SHARE}, after your @ {SECOND}.")
+def saves(table: Table, played: str, rank: str, share: str, rather: str, otherwise: str) -> bool:
+    kept = table.place == 0 and rank in table.own - {played}
+    return kept and wins_after(table, played, rank, share, rather, otherwise)
+
+
+@reads(f"After your @, your side saves your @ {SHARE}, played now {SECOND}.")
+def saves_from_now(table: Table, played: str, rank: str, share: str, otherwise: str) -> bool:
+    return saves(table, played, rank, share, rank, otherwise)
+
+
+@reads(f"Played now, your @ is saved {SHARE}, after your @ {SECOND}.")
+def saved_now(table: Table, rank: str, share: str, rather: str, otherwise: str) -> bool:
+    mine = table.place == 0 and rank == chosen(table)
+    return mine and wins_after(table, rank, rank, share, rather, otherwise)
 
 
 def _ours(table: Table) -> bool:
@@ -503,16 +507,18 @@ def makes(table: Table, best: str, other: str) -> bool:
     return best != other and is_share(best, first) and is_share(other, second)
 
 
-@reads(f"This way your bid is made {SHARE}, with your @ {SECOND}.")
-def bid_more(table: Table, best: str, second: str, other: str) -> bool:
-    more = table.place == 0 and _ours(table) and _made(table) > 0.01
-    return more and names_other(table, second) and makes(table, best, other)
+@reads(f"After your @, your bid is made {SHARE}, after your @ {SECOND}.")
+def bid_after(table: Table, played: str, share: str, rather: str, otherwise: str) -> bool:
+    more = _ours(table) and _made(table) > 0.01
+    both = told_as(table, share, otherwise)
+    return more and sides(table, played, rather) and makes(table, *both)
 
 
-@reads(f"This way the opponents make their bid {SHARE}, with your @ {SECOND}.")
-def foes_bid_less(table: Table, best: str, second: str, other: str) -> bool:
-    less = table.place == 0 and not _ours(table) and _made(table) < -0.01
-    return less and names_other(table, second) and makes(table, best, other)
+@reads(f"After your @, the opponents make their bid {SHARE}, after your @ {SECOND}.")
+def foes_bid_after(table: Table, played: str, share: str, rather: str, otherwise: str) -> bool:
+    less = not _ours(table) and _made(table) < -0.01
+    both = told_as(table, share, otherwise)
+    return less and sides(table, played, rather) and makes(table, *both)
 
 
 def _points(table: Table) -> float:
@@ -526,9 +532,9 @@ def takes(table: Table, more: str, less: str) -> bool:
     return all(near) and float(more) > float(less)
 
 
-@reads(f"This way your side takes {POINTS} points on average, with your @ {POINTS}.")
-def points_more(table: Table, more: str, second: str, less: str) -> bool:
-    return table.place == 0 and names_other(table, second) and takes(table, more, less)
+@reads(f"After your @, your side takes {POINTS} points on average, after your @ {POINTS}.")
+def points_after(table: Table, played: str, points: str, rather: str, otherwise: str) -> bool:
+    return sides(table, played, rather) and takes(table, *told_as(table, points, otherwise))
 
 
 @reads(f"This way your side takes {POINTS} points on average, otherwise {POINTS}.")
@@ -559,13 +565,6 @@ def partner_keeps(table: Table, name: str) -> bool:
     seat = table.seat(name)
     theirs = seat == table.partner and table.trick.get(seat) == table.best
     return theirs and _no_foe_plays(table) and higher(table.best, chosen(table))
-
-
-@reads("NAME plays last, so no opponent can still beat NAME’s card.")
-def partner_last(table: Table, name: str, again: str) -> bool:
-    view, seat = table.view, table.seat(name)
-    last = seat == table.partner and table.still_plays(seat) and len(view.trick) < 2
-    return last and name == again
 
 
 @reads("NAME has no trump left.")

@@ -38,22 +38,6 @@ def _lower(table: Table, rank: str) -> bool:
 # ------------------------------------------------------------ what would be lost
 
 
-@reads("Your @ could fall to an opponent, and # points with it.")
-def risks(table: Table, rank: str, count: str) -> bool:
-    height = max([rank, *table.trick.values()], key=HEIGHT.index)
-    later = [foe for foe in table.foes if table.still_plays(foe)]
-    held = _is_foes(table) and table.best == height != rank
-    top = max(table.out, key=HEIGHT.index)
-    saved = table.still_plays(table.partner) and not table.can_any(table.foes, [top])
-    reached = held or table.can_any(later, table.over(height))
-    return reached and not saved and rank in table.own and _worth(rank) == int(count)
-
-
-@reads("Your @ could fall to an opponent, and a point with it.")
-def risks_one(table: Table, rank: str) -> bool:
-    return risks(table, rank, "1")
-
-
 @reads("Your @ would be wasted: it does not beat the @.")
 def wasted(table: Table, rank: str, best: str) -> bool:
     under = _is_foes(table) and table.best == best in table.over(rank)
@@ -70,6 +54,17 @@ def wasted_on_partner(table: Table, rank: str, name: str) -> bool:
 def waits_for_points(table: Table, rank: str) -> bool:
     catches = any(_worth(one) and rank in table.over(one) for one in table.out)
     return catches and waits(table, rank)
+
+
+@reads(
+    "Nothing beats your @, now or later; without it, the @ is the highest trump, and NAME has it "
+    "in # of 10 deals."
+)
+def waits_over(table: Table, rank: str, top: str, name: str, tenths: str) -> bool:
+    seat, left = table.seat(name), (table.own - {rank}) | table.out
+    highest = max(left, key=HEIGHT.index) == top and seat in table.foes
+    told = table.is_tenths(tenths, lambda hands: top in hands[seat])
+    return highest and told and waits(table, rank)
 
 
 @reads("Your @ can wait: no trump that is still out beats it.")

@@ -2,70 +2,41 @@
 
 from __future__ import annotations
 
-from meanings_bids import FOES_NEAR, NEAR, _counts_first, _reached, _short, foes_near, near
+from meanings_bids import FOES_NEAR, NEAR, _reached, _short, foes_near, near
+from meanings_plans import sides
+from told_calls import SECOND, SHARE, is_share
 from truth import Table, reads
 
-
-def _needs(table: Table, ours: bool, more: int, left: int) -> bool:
-    """Whether a side needs so many of the points that are left, and no fewer."""
-    own = table.view.rules.side_of(table.view.seat)
-    before = table.view.taken[own if ours else 1 - own]
-    enough = _reached(table, ours, before + more) and not _reached(table, ours, before + more - 1)
-    return enough and left == 14 - sum(table.view.taken) >= more > 0
+WIDE = 0.2
+"""By how much the chance of a score may differ, which is searched and not played out."""
 
 
-def _left(table: Table) -> int:
-    return 14 - sum(table.view.taken)
+def _gets_there(table: Table, card: str, ours: bool) -> float:
+    """How often a side reaches the target in this deal after a card."""
+    own, taken = table.view.rules.side_of(table.view.seat), table.view.taken
+    found = table.plays.points(card)
+    ends = [taken[own] + points for points in found]
+    return sum(_reached(table, ours, end if ours else 14 - end) for end in ends) / len(ends)
 
 
-@reads(f"{NEAR}: you get there with # of the # points that are left.")
-def near_need(table: Table, count: str, target: str, more: str, left: str) -> bool:
-    return near(table, count, target) and _needs(table, True, int(more), int(left))
+def _tips(table: Table, ours: bool, played: str, share: str, rather: str, otherwise: str) -> bool:
+    """Whether a side gets there as often as is said after both cards."""
+    first, second = (_gets_there(table, card, ours) for card in (played, rather))
+    near = is_share(share, first, WIDE) and is_share(otherwise, second, WIDE)
+    return table.place == 0 and sides(table, played, rather) and share != otherwise and near
 
 
-@reads(f"{FOES_NEAR}: to stop them, win # of the # points left.")
-def foes_near_need(table: Table, count: str, target: str, own: str, left: str) -> bool:
-    more = int(left) - int(own) + 1
-    return foes_near(table, count, target) and _needs(table, False, more, int(left))
+AFTER = f"after your @, (?:you|they) get there {SHARE}, after your @ {SECOND}."
 
 
-@reads(f"{FOES_NEAR}: to stop them, win one of the # points left.")
-def foes_near_need_one(table: Table, count: str, target: str, left: str) -> bool:
-    return foes_near(table, count, target) and _needs(table, False, int(left), int(left))
+@reads(f"{NEAR}: {AFTER}")
+def near_odds(table: Table, count: str, target: str, *told: str) -> bool:
+    return near(table, count, target) and _tips(table, True, *told)
 
 
-@reads(f"{NEAR}: you must take all # points.")
-def near_all(table: Table, count: str, target: str, left: str) -> bool:
-    return near(table, count, target) and _needs(table, True, int(left), int(left))
-
-
-@reads(f"{NEAR}: one (?:more )?point gets you there.")
-def near_last(table: Table, count: str, target: str) -> bool:
-    return near(table, count, target) and _needs(table, True, 1, _left(table))
-
-
-@reads(f"{FOES_NEAR}: one (?:more )?point gets them there.")
-def foes_near_last(table: Table, count: str, target: str) -> bool:
-    return foes_near(table, count, target) and _needs(table, False, 1, _left(table))
-
-
-def _bid_wins(table: Table, ours: bool) -> bool:
-    """Whether a side has bid, is not there yet, and wins the game with just its bid."""
-    view = table.view
-    bidders = view.rules.side_of(view.bidder or 0)
-    theirs = (bidders == view.rules.side_of(view.seat)) == ours
-    is_open = view.taken[bidders] < view.bid <= 14 - view.taken[1 - bidders]
-    return theirs and is_open and _counts_first(table) and _reached(table, ours, view.bid)
-
-
-@reads(f"{NEAR}: if your side makes its bid, you win the game.")
-def near_wins(table: Table, count: str, target: str) -> bool:
-    return near(table, count, target) and _bid_wins(table, True)
-
-
-@reads(f"{FOES_NEAR}: if they make their bid, they win the game.")
-def foes_near_wins(table: Table, count: str, target: str) -> bool:
-    return foes_near(table, count, target) and _bid_wins(table, False)
+@reads(f"{FOES_NEAR}: {AFTER}")
+def foes_near_odds(table: Table, count: str, target: str, *told: str) -> bool:
+    return foes_near(table, count, target) and _tips(table, False, *told)
 
 
 def _too_far(table: Table, ours: bool) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meanings_plans import NEAR, _pair, _worth, chosen, higher, is_kept, is_sure
+from meanings_plans import NEAR, _pair, _worth, chosen, higher, is_kept
 from told_calls import SECOND, SHARE, is_share
 from truth import HEIGHT, PIDROS, Table, Tricks, reads
 
@@ -160,24 +160,62 @@ def way_drawn(table: Table, mine: str, taker: str, rank: str) -> bool:
 
 @reads("After your @, your @ is your last trump: you must play it to the next trick.")
 def last_trump(table: Table, played: str, rank: str) -> bool:
-    return played == chosen(table) and table.own == {played, rank} and _worth(rank) > 0
+    return played == _pair(table)[1] and table.own == {played, rank} and _worth(rank) > 0
 
 
 @reads("If your @ wins this trick, you must lead next, probably your @.")
 def leads_then(table: Table, played: str, then: str) -> bool:
-    wins = table.plays.wins_trick(played, _me(table)) > 0
-    return played == chosen(table) and wins and is_kept(table, then) and _leads(table, played, then)
+    return leads_any_if(table, played) and then != played and _leads(table, played, then)
 
 
 @reads("Your @ wins this trick, and then you must lead to the next, probably your @.")
 def leads_on(table: Table, played: str, then: str) -> bool:
-    sure = played == chosen(table) and is_sure(table, played)
-    return sure and is_kept(table, then) and _leads(table, played, then)
+    return leads_any(table, played) and then != played and _leads(table, played, then)
 
 
 def _leads(table: Table, played: str, then: str) -> bool:
     led = table.plays.leads(played, _me(table))
     return led.get(then, 0.0) > 2 / 3 - NEAR
+
+
+@reads("Your @ wins this trick, and then you must lead to the next.")
+def leads_any(table: Table, played: str) -> bool:
+    others = (*table.foes, table.partner)
+    beaten = table.can_any([one for one in others if table.still_plays(one)], table.over(played))
+    over = not table.trick or higher(played, table.best)
+    return leads_any_if(table, played) and over and not beaten
+
+
+@reads("If your @ wins this trick, you must lead to the next.")
+def leads_any_if(table: Table, played: str) -> bool:
+    wins = table.plays.wins_trick(played, _me(table)) > 0
+    return played == _pair(table)[1] and wins and len(table.own) > 1
+
+
+def _taken(table: Table, played: str, by: str, rank: str, when: Callable[[int], bool]) -> bool:
+    """Whether an opponent mostly takes a point card so after the worse card, where it is lost."""
+    found = table.plays.turning(*_pair(table), rank)
+    places = [(second, _trick_of(second, rank)) for _, second in found]
+    ways = [
+        when(at) and tricks[at][1] in table.foes and tricks[at][2] == by for tricks, at in places
+    ]
+    mostly = len(ways) > 0 and sum(ways) / len(ways) > 0.6 - 2 * NEAR
+    return played == _pair(table)[1] and mostly and by not in table.trick.values()
+
+
+@reads("After your @, the @ can take the @ in this trick.")
+def taken_now(table: Table, played: str, by: str, rank: str) -> bool:
+    return higher(by, rank) and _taken(table, played, by, rank, lambda at: at == 0)
+
+
+@reads("After your @, the @ can take the @ later.")
+def taken_later(table: Table, played: str, by: str, rank: str) -> bool:
+    return higher(by, rank) and _taken(table, played, by, rank, lambda at: at > 0)
+
+
+@reads("After your @, the @ can win this trick for the opponents.")
+def taken_itself(table: Table, played: str, rank: str) -> bool:
+    return _worth(rank) > 0 and _taken(table, played, rank, rank, lambda at: at == 0)
 
 
 # ------------------------------------------------------------ what a card is kept for
@@ -186,6 +224,6 @@ def _leads(table: Table, played: str, then: str) -> bool:
 @reads(f"Keep your @: later it wins a (five|point card) {SHARE}, now {SECOND}.")
 def keep_points(table: Table, rank: str, what: str, later: str, now: str) -> bool:
     cards = PIDROS if what == "five" else {one for one in HEIGHT if _worth(one)}
-    then, at_once = (table.plays.catches(one, rank, cards) for one in (chosen(table), rank))
+    then, at_once = (table.plays.catches(one, rank, cards) for one in (_pair(table)[0], rank))
     near = is_share(later, then, NEAR) and is_share(now, at_once, NEAR)
     return table.place == 0 and is_kept(table, rank) and then > at_once and near

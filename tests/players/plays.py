@@ -38,6 +38,7 @@ class Plays:
     def __init__(self, view: SeatView) -> None:
         self.view = view
         self.courses: dict[str, list[Course]] = {}
+        self.lows: dict[str, list[bool]] = {}
         self.next_leads: dict[str, list[tuple[Seat, str]]] = {}
 
     @cached_property
@@ -98,6 +99,15 @@ class Plays:
             found += taker == rank and bool(taken & cards - {rank})
         return found / DEALS
 
+    def falls(self, rank: str, cards: Set[str]) -> float:
+        """How often one of some cards falls in this trick after a card."""
+        return sum(bool(tricks[0][0] & cards) for *_, tricks in self.after(rank)) / DEALS
+
+    def points(self, rank: str) -> list[int]:
+        """How many of the points still to be taken the own side takes after a card."""
+        pairs = zip(self.after(rank), self.lows[rank], strict=True)
+        return [sum(POINTS[one] for one in won) + low for (_, won, _), low in pairs]
+
     def leads(self, rank: str, seat: Seat) -> dict[str, float]:
         """What a seat leads next if it wins this trick with a card, and how often."""
         self.after(rank)
@@ -112,7 +122,8 @@ class Plays:
         for play in self.view.trick:
             lying[play.seat] = position_setup.trumps(self.view, play.cards)
         turn, card = self.view.seat, 1 << HEIGHT.index(rank)
-        first, won, tricks = -1, set[str](), list[Trick]()
+        first, won, tricks, low = -1, set[str](), list[Trick](), False
+        side = self.view.seat % 2
         while True:
             table.play(card)
             lying[turn] = card
@@ -125,8 +136,10 @@ class Plays:
                 tricks.append((frozenset(map(name_of, lying.values())), winner, by))
                 if winner % 2 == self.view.seat % 2:
                     won |= tricks[-1][0]
+                low |= any(lying[one] == 1 for one in lying if one % 2 == side)
                 lying = {}
             if not going:
+                self.lows.setdefault(rank, []).append(low)
                 points = frozenset(won & set(POINTS) - {"2"})
                 return first, points, tuple(tricks)
             card = picked(table, mind)

@@ -215,7 +215,6 @@ def test_every_sentence_is_whole() -> None:
         (
             "card",
             "second",
-            "instead",
             "played",
             "rather",
             "the_card",

@@ -25,7 +25,7 @@ SWEDISH = {
     ("known", "the king"): "kungen",
     ("suit", "in clubs"): "i klöver",
     ("suit", "clubs"): "klöver",
-    ("", "{your_card} is the highest trump in play."): "{your_card} är den högsta trumfen.",
+    ("", FACTS["can wait"].english): "{your_card} kan vänta.",
     ("", "{the_gone} is gone, so {your_card} is now high."): "{the_gone} är ute, {your_card} styr.",
     ("", "You hold no trump {in_suit}."): "Du har ingen trumf, om trumfen är {suit}.",
     ("", FACTS["partner safe"].english): "{name}s {card} håller i {tenths} av 10.",
@@ -55,7 +55,7 @@ def test_every_fact_can_be_translated() -> None:
 def test_whose_card_it_is_is_part_of_the_cards_text_and_large_at_the_beginning(
     swedish: None,
 ) -> None:
-    assert Fact("top", (("card", "A"),)).text() == "Ditt ess är den högsta trumfen."
+    assert Fact("can wait", (("card", "A"),)).text() == "Ditt ess kan vänta."
     high = Fact("high", (("the_gone", "K"), ("card", "A")))
     assert high.text() == "Kungen är ute, ditt ess styr."
 
@@ -74,14 +74,14 @@ def test_a_translation_may_use_any_form_of_a_suit(swedish: None) -> None:
 
 
 def test_advice_that_is_shown_while_the_language_changes_changes_with_it() -> None:
-    fact = Fact("top", (("card", "A"),))
-    assert fact.text() == "Your ace is the highest trump in play."
+    fact = Fact("can wait", (("card", "A"),))
+    assert fact.text() == "Your ace can wait: no trump that is still out beats it."
     use_language(TONGUE)
     try:
-        assert fact.text() == "Ditt ess är den högsta trumfen."
+        assert fact.text() == "Ditt ess kan vänta."
     finally:
         use_language(ENGLISH)
-    assert fact.text() == "Your ace is the highest trump in play."
+    assert fact.text() == "Your ace can wait: no trump that is still out beats it."
 
 
 def test_what_comes_from_another_process_holds_no_words_of_its_language() -> None:

@@ -53,6 +53,12 @@ class Courses(Protocol):
     def catches(self, played: str, rank: str, cards: Set[str]) -> float:
         """How often a card takes one of some other cards, after one is played."""
 
+    def falls(self, rank: str, cards: Set[str]) -> float:
+        """How often one of some cards falls in this trick after a card."""
+
+    def points(self, rank: str) -> list[int]:
+        """How many of the points still to be taken the own side takes after a card."""
+
     def leads(self, rank: str, seat: Seat) -> Mapping[str, float]:
         """What a seat leads next if it wins this trick with a card, and how often."""
 

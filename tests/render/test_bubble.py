@@ -45,7 +45,6 @@ CARDS = (
     "the_played",
     "card",
     "second",
-    "instead",
     "played",
     "rather",
 )

@@ -186,9 +186,7 @@ SOME: Final = 2
 MOST: Final = 2
 """Most facts after the plan of another choice."""
 OF_SUIT: Final = ("suit", "count", "share")
-LACKS: Final = ("made", "top", "five", "short", "risk", "low", "next")
-MANY: Final = 4
-"""That more trumps than these beat a card is no news."""
+LACKS: Final = ("made", "five", "short", "risk", "low", "next")
 NAMES_BETTER: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     **dict.fromkeys(
         ("made beside", "made in", "yours theirs", "yours partners"), ("you make seldom", OF_SUIT)
@@ -228,30 +226,34 @@ OF_POINTS: Final = frozenset({"points more", "games more", "points fewer", "game
 """Facts that say what a card brings on average: the last to be said of it."""
 WORTHS: Final = ("worth theirs", "takes more", "worth partner")
 """Plans of the last to call that set what comes of a bid against what comes of a pass."""
-TOLD_SO: Final = frozenset({"keep for", "keep both", "keep home", "now", "keep fives", *WORTHS})
+TOLD_SO: Final = frozenset(
+    {"risk odds", "keep for", "keep home", "now", "keep fives", "exit high", *WORTHS}
+)
 """Plans with figures that say what to do."""
 AT_ONCE: Final = frozenset({"goes to", "wasted", "wasted on partner"})
 """Causes that show on the table: the first to be told."""
-THEN: Final = frozenset({"last trump", "leads then", "leads on"})
-"""Causes why a card is lost in a later trick, which need a figure beside them."""
+PLAIN: Final = frozenset({"made", "foes made", "unmade", "foes unmade", "beaten by", "under"})
+"""Facts that everyone sees on the table, and that are told only where nothing else is."""
 FIVES: Final = {"5", "wrong 5"}
+WEAK: Final = frozenset({"beaten by one", "beaten by two", "beaten by one of"})
+"""Facts that say what beats a card, whatever comes of it."""
+WAITS: Final = frozenset({"waits", "waits over"})
 COMPARED: Final = ("played", "rather")
 """Places of the two cards after which the shares of a fault are told."""
 SAYS_AGAIN: Final[dict[str, frozenset[str]]] = {
     "common": LOST | FALLS,
-    "edge": LOST | FALLS,
     "keep for": LOST,
-    "keep fives": LOST,
-    "keep both": LOST,
-    "brings": LOST | FALLS,
-    "brings own": FALLS | {"goes to", "loses to", "loses to sure"},
+    **dict.fromkeys(("brings own", "saved now"), FALLS | {"goes to", "loses to", "loses to sure"}),
     "bid to deny": frozenset({"pass loses"}),
     **dict.fromkeys(WORTHS, frozenset({"theirs yours", "partner yours"})),
-    "now": FALLS,
+    **dict.fromkeys(("now", "risk odds"), FALLS),
     "keep home": FALLS,
     "bid more": frozenset({"bid less"}),
     "foes bid less": frozenset({"foes bid more"}),
-    **dict.fromkeys(("can wait", "exit"), frozenset({"waits"})),
+    "can wait": WAITS,
+    "exit high": WAITS,
+    "exit": frozenset({"waits"}),
+    "keep fives": LOST,
     "points more": frozenset({"points fewer"}),
     "kill for points": frozenset({"kill fewer"}),
     "games more": frozenset({"games fewer"}),
@@ -319,21 +321,13 @@ VAGUE: Final = frozenset({"slightly", "fewer"})
 """Facts that say nothing beside any other."""
 BARE: Final = frozenset(
     {
-        *("draw", "catch", "catch fives", "feed", "let lead", "exit", "give likely", "rely"),
-        *("play safe", "try", "try one", "pull", "save maybe", "save lead", "brings", "brings own"),
-        *("highest", "wins more", "risk now", "keep for", "keep both", "keep home", "now"),
-        *("common", "edge", "bid more", "foes bid less", "need one", "need all", "need left"),
-        *("foes need one", "foes need all", "foes need left", "low safe", "near", "foes near"),
-        *(
-            "points more",
-            "games more",
-            "falls",
-            "falls now",
-            "less often",
-            "bid less",
-            "foes bid more",
-        ),
-        *("points fewer", "games fewer", "leaves", "leaves one", "risks", "risks one"),
+        *("draw", "catch", "catch of", "catch fives", "feed", "exit", "give likely"),
+        *("rely", "play safe", "try", "try one", "pull", "save maybe", "save lead", "saved now"),
+        *("brings own", "highest", "wins more", "risk now", "risk odds", "keep for"),
+        *("keep home", "now", "common", "bid more", "foes bid less", "need one"),
+        *("foes need one", "low safe"),
+        *("points more", "games more", "falls", "falls now", "less often", "bid less"),
+        *("foes bid more", "points fewer", "games fewer", "leaves", "leaves one"),
         *("kill for points", "kill fewer"),
     }
 )
@@ -345,38 +339,66 @@ def contrast(best: Option, other: Option) -> tuple[Fact, ...]:
 
     A plan that only says to keep the card that was played, or what is said of it already, makes
     room for what carries it. Then come a score that is near its end, and the evidence on which both
-    turn, or a cause where there is none so far. Of cards, a cause comes before what is only its
-    figure, and three sentences are enough.
+    turn, or a cause where there is none so far.
     """
     if isinstance(other.decision, Bid):
         return _of_calls(best, other)
+    if isinstance(other.decision, Play):
+        return _of_cards(best, other)
     plans, faults, carrying, again = _said_once(best, other)
     head = faults[0].id if faults else ""
-    causes = [fact for fact in best.facts if fact.id in EVIDENCE]
-    if not causes and all(fact.id in BARE for fact in (*plans, *faults[:1])):
-        causes = [fact for fact in carrying if fact.id not in BARE][:1]
+    bare = all(fact.id in BARE for fact in (*plans, *faults[:1]))
+    causes = [fact for fact in carrying if bare and fact.id not in BARE][:1]
     score = [fact for fact in carrying if fact.id.startswith(SCORE)]
-    ways = [fact for fact in carrying if fact.id in WAYS]
-    alike = [fact for fact in best.facts if fact.id == "just as good" and head not in ALIKE]
-    more = [fact for fact in carrying if fact.id not in BESIDE and not _repeats(fact, faults)]
-    if isinstance(other.decision, Play) and not plans:  # what cannot be beaten was not kept for it
-        more = [fact for fact in more if fact.id != "high now"]
-    if not again:
-        more = _of_use(more, faults)
+    more = [fact for fact in carrying if fact.id not in BESIDE]
     first = [*plans, *faults[:1]] if head in RESULTS else [*faults[:1], *plans]
-    rest = [*ways, *causes, *faults[1:]]
-    if not isinstance(other.decision, Play):
-        found = _once((*first, *score, *rest, *more))
-        return (*found[: 1 + MOST + bool(score)], *alike)
-    if head in FIGURES:
-        led = [one for one in (*ways, *causes) if one.id not in LIES]
-        first = [*plans, *led[:1], *faults[:1]]
-    elif head in THEN:
-        figures = [fault for fault in faults if fault.id in FIGURES]
-        first = [*faults[:1], *(plans or ways)[:1], *figures[:1]]
-    every = _once((*first, *_causes_first((*rest, *more), first)))
-    found = [one for one in every if one not in score]
-    return (*_with_odds(_informative(found), 1 + MOST - bool(score)), *score, *alike)
+    found = _once(
+        (*first, *score, *causes, *faults[1:], *(more if again else _of_use(more, faults)))
+    )
+    return tuple(found[: 1 + MOST + bool(score)])
+
+
+def _of_cards(best: Option, other: Option) -> tuple[Fact, ...]:
+    """Return the contrast of two cards: a cause first, then the plan, and one pair of odds.
+
+    A third sentence is given only if it is a cause; a score that is near its end comes last.
+    """
+    plans, faults, carrying, again = _said_once(best, other)
+    head = faults[0].id if faults else ""
+    alike = [one for one in best.facts if one.id == "just as good" and head not in ALIKE]
+    score = [one for one in (*carrying, *faults) if one.id.startswith(SCORE)][:1]
+    faults = [one for one in faults if not one.id.startswith(SCORE)]
+    tips = any(_is_pair(one) for one in score)
+    carrying = [one for one in carrying if one not in score and not _repeats(one, faults)]
+    if not plans:  # what cannot be beaten was not kept for it
+        carrying = [one for one in carrying if one.id != "high now"]
+    if not again:
+        carrying = _of_use(carrying, faults)
+    said = [one for one in faults if one.id not in FIGURES | PLAIN | WEAK | RESULTS | LIES][:1]
+    said += [one for one in plans if not any(_same_odds(one, before) for before in said)]
+    every = _once((*said, *_by_use((*carrying, *faults), (*said, *faults[:1]))))
+    pairs = [one for one in (*faults, *every) if _is_pair(one)]
+    room = 1 + MOST - tips
+    return (*_filled(said, every, [] if tips else pairs[:1], pairs, room)[:room], *score, *alike)
+
+
+def _filled(
+    said: list[Fact], every: Sequence[Fact], odds: list[Fact], pairs: list[Fact], room: int
+) -> list[Fact]:
+    """Return what is said with a cause, if it has only one sentence, and odds, if it has none.
+
+    Other causes fill the ``room``, but no second pair of odds of those in ``pairs``.
+    """
+    causes = [one for one in every if one not in said and one.id not in FIGURES | PLAIN]
+    if len(said) < MOST:
+        said += [one for one in causes if one.id not in LIES | RESULTS][:1]
+    if not any(_is_pair(one) for one in said):
+        said += odds
+    for one in causes if said else every:
+        fresh = one not in (*said, *pairs) and not any(_same_odds(one, by) for by in said)
+        if len(said) < room and fresh:
+            said.append(one)
+    return [one for one in said if one.id not in OF_POINTS or len(said) == 1] or said
 
 
 def _said_once(best: Option, other: Option) -> tuple[list[Fact], list[Fact], list[Fact], bool]:
@@ -406,33 +428,11 @@ def _of_use(facts: Iterable[Fact], faults: Iterable[Fact]) -> list[Fact]:
     ]
 
 
-def _informative(facts: Sequence[Fact]) -> Sequence[Fact]:
-    """Return facts without those that tell nothing: that most trumps beat a low card."""
-    found = [one for one in facts if one.id != "beaten by" or int(str(one.values[0][1])) <= MANY]
-    return found if any(one.id not in BARE for one in found) else facts
-
-
-def _with_odds(facts: Sequence[Fact], room: int) -> list[Fact]:
-    """Return so many facts about cards, with one pair of odds among them.
-
-    What becomes of a point card is told once. An average says little beside a cause.
-    """
-    found: list[Fact] = []
-    for one in facts:
-        if not any(_same_odds(one, other) for other in found):
-            found.append(one)
-    causes = [one for one in found if one.id not in OF_POINTS]
-    found = causes if len(causes) > 1 else found
-    odds = next((one for one in found[room:] if _has_odds(one)), None)
-    if odds and not any(_has_odds(one) for one in found[:room]):
-        keeps = room if found[room - 1].speaks is Speaks.PLAN else room - 1
-        return [*found[:keeps], odds]
-    return found[:room]
-
-
-def _has_odds(said: Fact) -> bool:
-    """Return whether a fact has a share of all deals."""
-    return any(place in ("share", "tenths") for place, _ in said.values)
+def _is_pair(said: Fact) -> bool:
+    """Return whether a fact says how often something is won with both choices."""
+    return said.id not in EVIDENCE | {"exit high"} and any(
+        place == "other_share" for place, _ in said.values
+    )
 
 
 def _same_odds(one: Fact, other: Fact) -> bool:
@@ -491,21 +491,22 @@ def _once(facts: Iterable[Fact]) -> list[Fact]:
     return [fact for fact in found.values() if fact.id not in VAGUE] or [*found.values()]
 
 
-def _causes_first(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
-    """Return causes first, and who holds a card only where that card is spoken of."""
-    named = {value for one in said for value in dict(one.values).values()}
+def _by_use(facts: Sequence[Fact], said: Iterable[Fact]) -> list[Fact]:
+    """Return how a point card is won first, then causes; who has one only if it is spoken of."""
+    named = {value for one in said for place, value in one.values if place not in COMPARED}
     lies = {one for one in facts if one.id in LIES and dict(one.values)["the_card"] not in named}
-    last = BARE | LIES
-    return sorted((one for one in facts if one not in lies), key=lambda one: one.id in last)
+    first, last = WAYS | EVIDENCE, BARE | LIES | PLAIN
+    found = [one for one in facts if one not in lies]
+    return sorted(found, key=lambda one: (one.id not in first, one.id in last, one.id in PLAIN))
 
 
 def is_plan(way: Fact, *plans: Fact) -> bool:
     """Return whether a plan says already that a card is kept to take another."""
     kept = {value for place, value in way.values if place != "name"}
     if any(plan.id == "keep fives" for plan in plans):
-        kept -= FIVES
-    named = ({value for _, value in plan.values} for plan in plans)
-    return way.id == "way kept" and any(kept <= values for values in named)
+        kept = kept - FIVES if way.id == "way kept" else {""}  # whose five it is is news
+    named = ({value for at, value in plan.values if at not in COMPARED} for plan in plans)
+    return way.id.startswith("way kept") and any(kept <= values for values in named)
 
 
 def _repeats(said: Fact, faults: Iterable[Fact]) -> bool:
@@ -529,7 +530,7 @@ def says_again(fault: Fact, plan: Fact) -> bool:
     card = "the_card" if "the_card" in dict(fault.values) else "card"
     named = (card, "count" if "count" in said else "")
     about = {value for name, value in fault.values if name in named}
-    there = {value for name, value in plan.values if name != "instead"}
+    there = {value for name, value in plan.values if name not in COMPARED}
     return fault.id in SAYS_AGAIN.get(plan.id, ()) and about <= there
 
 

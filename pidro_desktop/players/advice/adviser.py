@@ -22,7 +22,9 @@ from pidro_desktop.players.advice.advice import (
     EVIDENCE,
     LIES,
     OF_POINTS,
+    PLAIN,
     RARER,
+    SCORE,
     SLIGHT,
     Advice,
     Fact,
@@ -31,7 +33,7 @@ from pidro_desktop.players.advice.advice import (
     is_plan,
 )
 from pidro_desktop.players.advice.bidding import Made
-from pidro_desktop.players.advice.duel import LOW, Duel, Evidence
+from pidro_desktop.players.advice.duel import Duel, Evidence
 from pidro_desktop.players.advice.family.calls import calls, exchange_facts, suits
 from pidro_desktop.players.advice.family.plays import plays
 from pidro_desktop.players.advice.plans import faults, plan
@@ -62,8 +64,6 @@ FATES: Final = frozenset(
             "goes to",
             "falls",
             "falls now",
-            "risks",
-            "risks one",
             "loses to",
             "loses to sure",
         ),
@@ -77,6 +77,8 @@ FIVE: Final = 5
 """So many points lie in a trick with a five."""
 LATER: Final = frozenset({"falls", "less often", "one beats", "none beats"})
 """Faults that say how often a point card is lost."""
+COSTS: Final = frozenset({"bid less", "foes bid more", "points fewer", "games fewer"})
+"""Faults that say what is lost with a point card, and not with which."""
 GIVEN: Final = frozenset({"leaves", "leaves one", "gives bid", "gives bid one"})
 """Facts that say that the points of the trick are lost."""
 WEIGHTY: Final = 0.15
@@ -151,9 +153,12 @@ class ExactAdviser:
             dict(zip(cards, found, strict=True)),
         )
         asked = position_setup.trumps(view, about.cards) if isinstance(about, Play) else 0
-        facts = [reasons.best(asked)]
-        facts += [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
-        return _options(view, found, facts)
+        best = reasons.best(asked)
+        said = set[object]() if asked else {(one.id, one.values) for one in best}
+        others = [reasons.other(card) if asked in (0, card) else () for card in cards[1:]]
+        fresh = [tuple(one for one in why if (one.id, one.values) not in said) for why in others]
+        facts = [new or why for new, why in zip(fresh, others, strict=True)]
+        return _options(view, found, [best, *facts])
 
 
 def _options(
@@ -216,7 +221,8 @@ class Reasons:
     def best(self, rival: int = 0) -> tuple[Fact, ...]:
         """Return the plan of the best card, and the facts that carry it.
 
-        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse.
+        It is compared with ``rival``, or if that is 0 with the best card that is clearly worse; a
+        lead with the highest card, if that is.
         """
         others = [card for card in self._found if card != self._best]
         if not others:
@@ -225,7 +231,9 @@ class Reasons:
         if not worse:
             return self._none_better(others)
         clearly = [card for card in worse if self._lag(card) >= CLEARLY]
-        duel = self._duel(rival if rival in worse else (clearly or worse)[0], tuple(clearly))
+        top = max(self._found)  # that is what most people lead
+        natural = top if top in clearly and not self._seen.best else (clearly or worse)[0]
+        duel = self._duel(rival if rival in worse else natural)
         tempting = 0 if rival in worse else self._tempting(duel, clearly)
         equal = [rank_of(card) for card in sorted(others, reverse=True) if card not in worse]
         alike = (fact("just as good", None, cards=",".join(equal)),) if equal else ()
@@ -243,31 +251,31 @@ class Reasons:
         What is kept with another card that is ``tempting`` is among it, if that is not 0.
         """
         idea = plan(duel)
-        brings = tuple(islice(causes.figures(duel, idea), 1))
-        lower = self._lower(duel)
-        keeps = lower and idea.fact.id in causes.KEEPS
-        rather = causes.rather_than(duel, lower) if keeps else ()
+        score = causes.near_end(duel)[:1]
+        tips = any(one.id.endswith("odds") for one in score)  # it says what the bid is worth
+        found = causes.figures(duel, idea)
+        brings = tuple(islice((one for one in found if not (tips and one.id in causes.OF_BID)), 1))
         kept = self._kept_too(idea.fact, tempting) if tempting else ()
         way = tuple(causes.ways(duel, idea, *brings))
         if room == CARRY and any(is_plan(one, idea.fact) for one in way):
             way = ()  # a review may leave out the plan
+        if not way and idea.fact.id in BARE and room == CARRY:
+            named = {rank_of(duel.other)} & {value for _, value in idea.fact.values}
+            lost = self._lost(duel)  # what beats a card that is not spoken of is no reason
+            way = tuple(one.speaking(Speaks.FOR) for one in lost if named or one.id != "loses to")
         there = tuple(causes.in_trick(duel, idea))
-        why = tuple(dict.fromkeys((*there, *rather, *causes.causes(duel, idea))))
+        why = tuple(dict.fromkeys((*there, *causes.causes(duel, idea))))
         sure = idea.fact.id in causes.SURE
         carried = why if sure else self._with_evidence(duel, idea.fact, brings, why)
-        slight = () if brings or way else causes.slight(duel, idea)
+        slight = () if brings or way or tips else causes.slight(duel, idea)
         shown = carried[:1] if any(one.id in EVIDENCE for one in carried[:1]) else ()
         facts = [*shown, *way, *kept, *brings, *carried[len(shown) :], *slight]
-        facts = [one for one in facts if one.id not in OF_POINTS] or facts  # a cause is enough
+        facts = [one for one in facts if not one.id.startswith(SCORE)]
+        facts = [one for one in facts if one.id not in OF_POINTS | PLAIN] or facts[:1]
         if all(one.id in BARE for one in (idea.fact, *facts[:room])):
             facts = [*brings, *islice(causes.turn(duel, idea), 1), *carried][:CARRY]
-        score = causes.near_end(self._seen.view)[:1]
-        first = idea.fact.speaking(Speaks.PLAN)
-        if there and duel.seen.stake >= FIVE:  # a five on the table comes before all else
-            caused = sorted(
-                (one for one in facts if one not in there), key=lambda one: one.id in BARE
-            )
-            first, facts = there[0].speaking(Speaks.PLAN), [first.speaking(Speaks.FOR), *caused]
+        first, facts = _led(idea.fact, facts, there if duel.seen.stake >= FIVE else ())
+        room -= tips and room == CARRY
         return (first, *dict.fromkeys((*facts[:room], *score)))
 
     def _kept_too(self, said: Fact, card: int) -> tuple[Fact, ...]:
@@ -275,11 +283,6 @@ class Reasons:
         also = plan(self._duel(card)).fact
         named = rank_of(card) in dict(said.values).values()
         return () if named or also.id not in ALSO else (also.speaking(Speaks.FOR),)
-
-    def _lower(self, duel: Duel) -> int:
-        """Return the next lower card without points that might be played instead; 0 for none."""
-        lower = [card for card in self._found if card < duel.best and not WORTH[card]]
-        return max((card for card in lower if card not in (LOW, duel.other)), default=0)
 
     def _none_better(self, others: list[int]) -> tuple[Fact, ...]:
         """Return that no card is better than the best, and what shows it."""
@@ -303,7 +306,8 @@ class Reasons:
             if item.weight(duel) >= WEIGHTY and not same:
                 kinds.setdefault(item.fact.id, item.fact)
         more = (reason.speaking(Speaks.AGAINST) for reason in kinds.values())
-        against = (*causes.behind(duel, first), *more)
+        score = causes.score_facts(duel, 0) if first.fact.id == "games fewer" else ()
+        against = (*(one.speaking(Speaks.AGAINST) for one in score), *more)
         facts = (*self._cause(duel, first.fact), said, *against)
         if all(one.id in BARE for one in facts[:CARRY]):
             lost = trump_of(dict(said.values).get("card")) & self._seen.own & ~card
@@ -314,10 +318,18 @@ class Reasons:
         return facts[:CARRY]
 
     def _cause(self, duel: Duel, said: Fact) -> tuple[Fact, ...]:
-        """Return why a point card is lost later, if a fault only says how often."""
+        """Return why a point card is lost, if a fault only says how often, or what it costs."""
+        if said.id in COSTS:
+            return self._lost(duel)
         values = dict(said.values)
         point = trump_of(values.get("the_card", values.get("card"))) if said.id in LATER else 0
-        return tuple(duel.turning(point).lost()) if point else ()
+        return tuple(islice(duel.turning(point).lost(), 1)) if point else ()
+
+    def _lost(self, duel: Duel) -> tuple[Fact, ...]:
+        """Return why the point card is lost that makes most of the difference."""
+        point = max(duel.gains, key=duel.gains.__getitem__, default=0)
+        lost = point and duel.gains[point] > 0
+        return tuple(islice(duel.turning(point).lost(), 1)) if lost else ()
 
     def _with_evidence(
         self, duel: Duel, first: Fact, brings: tuple[Fact, ...], why: tuple[Fact, ...]
@@ -331,9 +343,9 @@ class Reasons:
         others = (one for one in why if not (one.id in LIES and same <= dict(one.values).items()))
         return (evidence.speaking(Speaks.FOR), *others)
 
-    def _duel(self, other: int, rivals: tuple[int, ...] = ()) -> Duel:
+    def _duel(self, other: int) -> Duel:
         better, worse = ((card, self._found[card]) for card in (self._best, other))
-        return Duel(self._seen, self._lines, better, worse, rivals)
+        return Duel(self._seen, self._lines, better, worse)
 
     def _lag(self, card: int) -> float:
         return self._found[self._best].equity - self._found[card].equity
@@ -354,6 +366,23 @@ class Reasons:
         if same and not between & (seen.unseen | seen.best):
             return fact("equal", card=card, second=best)
         return Fact("close")
+
+
+def _led(said: Fact, facts: list[Fact], there: tuple[Fact, ...]) -> tuple[Fact, list[Fact]]:
+    """Return the sentence that a reason begins with, and the others.
+
+    That is a five on the table, if it is ``there``, or the plan; a plan that only says what comes
+    of it makes room for a cause.
+    """
+    head = list(there[:1])
+    if said.id in causes.OUTCOMES and not head:
+        head = [one for one in facts if one.id not in BARE | PLAIN | LIES][:1]
+    if not head:
+        return said.speaking(Speaks.PLAN), facts
+    others = [one for one in facts if one not in (*head, *there)]
+    if there:
+        others.sort(key=lambda one: one.id in BARE)
+    return head[0].speaking(Speaks.PLAN), [said.speaking(Speaks.FOR), *others]
 
 
 # ------------------------------------------------------------ reasons to kill certain trumps

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pidro_desktop.engine.seats import Seat
-from pidro_desktop.engine.view import SeatView
-from pidro_desktop.players.advice.advice import KEEPS_IT, Fact, Speaks, Value
+from pidro_desktop.players.advice.advice import BARE, COMPARED, KEEPS_IT, Fact, Speaks, Value
 from pidro_desktop.players.advice.duel import LOW, NOISY, Duel, Idea
-from pidro_desktop.players.advice.plans import ALIKE, FAR, MORE, near_target, of_deal, worth_keeping
+from pidro_desktop.players.advice.plans import (
+    ALIKE,
+    FAR,
+    MORE,
+    brings,
+    near_target,
+    of_deal,
+    worth_keeping,
+)
 from pidro_desktop.players.advice.seen import (
     WHOLE,
     Seen,
@@ -18,6 +26,7 @@ from pidro_desktop.players.advice.seen import (
     each,
     fact,
     rank_of,
+    scaled,
     tenths,
     trump_of,
 )
@@ -33,20 +42,14 @@ OFTEN: Final = 4
 """So many deals of ten in which a card wins for certain speak for it."""
 MAYBE: Final = 0.25
 """The same where nothing else can be said."""
-NEAR: Final = 5
-"""From so many missing points on the bid is mentioned."""
-LAST: Final = 2
-"""So many missing points come before everything else."""
+TIPS: Final = 0.04
+"""The difference in the chance to reach the target from which it is told."""
 HANGS: Final = 0.03
 """The difference in the chance of the bid from which what it needs is mentioned."""
 FEW: Final = 2
 """So many higher trumps that are gone are still named."""
 REST: Final = ("out one", "out two", "out three")
 """By how many trumps are still out, the sentence that names them."""
-WEAK: Final = 4
-"""So many trumps that are still out and beat a card make it hard to win with."""
-LONG: Final = 3
-"""So many trumps that the partner has kept for its own bid are something to count on."""
 
 DECIDING: Final = frozenset({"makes", "sets", "deny", "deny one"})
 """Plans that say what the bid still needs."""
@@ -60,29 +63,36 @@ OF_TRICK: Final = DECIDING | ADVICE
 """Plans that name the points in the trick."""
 WON: Final = frozenset({"near won", "foes near won", "near one won", "foes near one won"})
 """Facts that say that the game is decided."""
-GIFTS: Final = frozenset({"now", "risk now", "give", "give likely"})
-"""Plans that play a point card that might not win a trick later."""
 KEEPS: Final = frozenset(
     {
-        *("enough", "exit", "keep for", "keep both", "keep home", "save", "leave trick", "duck"),
-        *("duck last", "let lead", "keep fives", "keep points"),
+        *("enough", "exit", "keep for", "keep home", "save", "leave trick", "duck"),
+        *("duck last", "keep fives", "keep points"),
     }
 )
 """Plans that keep the other card."""
-ALSO_KEEP: Final = frozenset({"low", "rely", "wait for", "force"})
+ALSO_KEEP: Final = frozenset({"low", "rely", "force"})
 """Further plans that keep it."""
-FIGURED: Final = frozenset(
-    {"common", "edge", "keep for", "keep both", "keep home", "keep fives", "keep points", "now"}
+BROUGHT: Final = frozenset({"common", "brings own", "saved now"})
+"""Plans that say how often a point card is won with both cards, and nothing else."""
+FIGURED: Final = BROUGHT | frozenset(
+    {"keep for", "keep home", "keep fives", "keep points", "now", "risk odds"}
 )
 """Plans that say in figures what they bring."""
 OF_BID: Final = frozenset({"bid more", "foes bid less"})
+OUTCOMES: Final = BROUGHT | OF_BID | {"points more", "games more"}
+"""Plans that only say what comes of a card."""
 SAY_SO: Final = {
-    **dict.fromkeys(("way gone", "way drawn"), frozenset({"draw", "force", "wait for"})),
+    **dict.fromkeys(("way gone", "way drawn"), frozenset({"draw", "force"})),
     "way now": frozenset(
-        {*("take", "take one", "try", "try one"), *("makes", "sets", "catch sure", "catch", "feed")}
+        {
+            *("take", "take one", "try", "try one"),
+            *("makes", "sets", "catch sure", "catch", "catch of", "feed"),
+        }
     ),
-    "way win": frozenset({"play safe", "try", "try one", "take", "take one"}),
-    "way help": frozenset({*DECIDING, "give", "give likely", "rely", "keep off", "risk now"}),
+    "way win": frozenset({"highest", "play safe", "try", "try one", "take", "take one"}),
+    "way help": frozenset(
+        {*DECIDING, "give", "give likely", "rely", "keep off", "risk now", "risk odds"}
+    ),
 }
 """Plans that say already how a point card is won, by its way."""
 
@@ -97,7 +107,7 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         return
     if duel.is_about_the_bid and key not in OF_BID:
         bid = "bid more" if duel.is_ours else "foes bid less"
-        yield fact(bid, FOR, **duel.makes, instead=duel.other)
+        yield fact(bid, FOR, **duel.makes, **duel.sides)
     figured = key in FIGURED
     sure = duel.seen.trick | duel.best if duel.wins(duel.best) else 0
     sure |= {"keep fives": FIVES, "keep points": SCORING}.get(key, 0)
@@ -109,7 +119,7 @@ def figures(duel: Duel, said: Idea) -> Iterator[Fact]:
         gains = {card: gain for card, gain in gains.items() if card not in inside}
     most = max(gains, key=gains.__getitem__, default=0)
     if gains and gains[most] >= FAR * WORTH[most]:
-        yield from _brings(duel, most)
+        yield from (one.speaking(FOR) for one in brings(duel, most))
 
 
 def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
@@ -121,29 +131,14 @@ def slight(duel: Duel, said: Idea) -> Iterator[Fact]:
         yield from (one.fact.speaking(FOR) for one in worth_keeping(duel))
     if key in SURE | FIGURED | {"low", "points more", "games more"} or not duel.takes_more:
         return
+    better = duel.made if duel.is_ours else -duel.made
     if gains:
-        yield from _brings(duel, max(gains, key=gains.__getitem__))
-    else:
-        yield fact("points more", FOR, **duel.takes, instead=duel.other)
-
-
-def _is_close(brought: dict[str, Value]) -> bool:
-    """Return whether two shares differ by a tenth of all deals or less, as they are told."""
-    both = [str(share).partition("/") for share in brought.values()]
-    deals_of_ten = [int(deals) / (10 if of else 1) for deals, _, of in both if deals.isdigit()]
-    return len(deals_of_ten) < len(both) or abs(deals_of_ten[0] - deals_of_ten[1]) <= 1
-
-
-def _brings(duel: Duel, card: int) -> Iterator[Fact]:
-    """Yield how often the own side wins a card after the better card, and after the other."""
-    if not (brought := duel.brought(card)):
-        return
-    if duel.gains[card] < FAR * WORTH[card] and _is_close(brought):
-        yield fact("edge", FOR, the_card=card, **brought)
-    elif card & duel.seen.own:
-        yield fact("brings own", FOR, card=card, **brought)
-    else:
-        yield fact("brings", FOR, the_card=card, **brought, instead=duel.other)
+        yield from (one.speaking(FOR) for one in brings(duel, max(gains, key=gains.__getitem__)))
+    elif better >= TIPS / 2:
+        key = "bid more" if duel.is_ours else "foes bid less"
+        yield fact(key, FOR, **duel.makes, **duel.sides)
+    elif key in BARE:
+        yield fact("points more", FOR, **duel.takes, **duel.sides)
 
 
 def _no_safer(duel: Duel, explained: int) -> Iterator[Fact]:
@@ -180,9 +175,9 @@ def _fate(duel: Duel, card: int) -> Iterator[Fact]:
         yield fact("either way", FOR, the_card=card, share=share)
 
 
-def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
+def ways(duel: Duel, said: Idea, *brought: Fact) -> Iterator[Fact]:
     """Yield how the point card that is spoken of, or brings most, is won with the better card."""
-    named = {value for one in brings for value in dict(one.values).values()}
+    named = {value for one in brought for place, value in one.values if place not in COMPARED}
     first = said.explains | duel.other
     least = max(duel.gains.values(), default=0.0) / 2
     gains = [card for card, gain in duel.gains.items() if gain > 0 and gain >= least]
@@ -200,26 +195,17 @@ def ways(duel: Duel, said: Idea, *brings: Fact) -> Iterator[Fact]:
 def causes(duel: Duel, said: Idea) -> Iterator[Fact]:
     """Yield why a plan works, the most important first."""
     key = said.fact.id
-    few_left = duel.missing <= LAST or duel.left - duel.missing < LAST
-    short = few_left and abs(duel.made) >= HANGS
-    if key in DECIDING or short:
-        yield from _need(duel, key)
+    yield from _need(duel, key) if key not in ("deny", "deny one") else ()
     yield from _no_safer(duel, said.explains)
-    yield from _decided(duel)
     few = len(each(duel.seen.unseen)) < len(REST)
     yield from still_out(duel.seen) if few and key not in SURE else ()
     if key in KEEPS and WORTH[duel.best]:
         yield from _standing(duel, duel.best)
-    yield from CARRIES.get(key, _nothing)(duel, about(duel, said))
+    yield from CARRIES[key](duel, about(duel, said)) if key in CARRIES else ()
     if key in KEEPS:
         yield from _named_beaters(duel.seen, duel.other)
-    elif key in GIFTS:
-        yield from _weak(duel.seen, duel.best)
     if duel.best == LOW and key != "low":
         yield fact("low safe", FOR)
-    matters = duel.missing <= NEAR and abs(duel.made) >= HANGS
-    if key not in DECIDING and matters:
-        yield from (one for one in _need(duel, key) if not one.id.endswith("left"))
     if all(duel.seen.view.cold[foe] for foe in duel.seen.foes):
         yield fact("cold foes", FOR)
     yield from still_out(duel.seen)
@@ -230,24 +216,15 @@ def in_trick(duel: Duel, said: Idea) -> Iterator[Fact]:
     seen, best = duel.seen, duel.best
     if duel.partners_surely and best < min(seen.best, duel.other) and said.fact.id in FIGURED:
         yield from _certain(duel, 0)
-    if said.fact.id in ("common", "edge") and not duel.leads and best > seen.best:
+    if said.fact.id in BROUGHT and not duel.leads and best > seen.best:
         yield from (fact("leads next", FOR, card=best),) if duel.wins(best) else ()
     elif best > seen.best and seen.stake and said.fact.id not in OF_TRICK:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, FOR, card=best)
 
 
-def _nothing(_duel: Duel, _card: int) -> Iterator[Fact]:
-    yield from ()
-
-
 def _need(duel: Duel, key: str) -> Iterator[Fact]:
-    """Yield what the bid still needs of the points that are left."""
-    if not duel.is_open:
-        return
-    foes = "" if duel.is_ours else "foes "
-    if key in ("deny", "deny one"):
-        return
+    """Yield what the bid still needs."""
     if key == "sets":
         seen = duel.seen
         own = seen.view.taken[seen.view.rules.side_of(seen.seat)]
@@ -256,12 +233,8 @@ def _need(duel: Duel, key: str) -> Iterator[Fact]:
     elif key == "makes" and duel.missing > 1:
         brings = duel.seen.stake + int(WORTH[duel.best])
         yield fact("trick has", FOR, count=duel.missing, fewer=brings)
-    elif duel.missing == duel.left > 1:
-        yield fact(f"{foes}need all", FOR, count=duel.missing)
-    elif duel.missing == 1:
-        yield fact(f"{foes}need one", FOR)
-    else:
-        yield fact(f"{foes}need left", FOR, count=duel.missing, fewer=duel.left)
+    elif duel.is_open and duel.missing == 1 and abs(duel.made) >= HANGS:
+        yield fact("need one" if duel.is_ours else "foes need one", FOR)
 
 
 def still_out(seen: Seen) -> Iterator[Fact]:
@@ -287,20 +260,10 @@ def beaters(seen: Seen, card: int) -> Iterator[Fact]:
     elif len(higher) == 1:
         said: dict[str, Value] = {"the_best": higher[0], "card": card}
         chance, seat = likeliest(seen, seen.others, higher[0])
-        share = tenths(chance) if chance >= TOLD else 0
-        if share and seat in seen.later and seen.most(seat) == 1:
-            yield fact("must fall", FOR, name=seat, **said)
-        elif share:
+        if share := tenths(chance) if chance >= TOLD else 0:
             yield fact("beaten by one of", FOR, name=seat, tenths=share, **said)
         else:
             yield fact("beaten by one", FOR, **said)
-
-
-def _weak(seen: Seen, card: int) -> Iterator[Fact]:
-    """Yield how many trumps beat a card, if they are many."""
-    count = len(each(seen.unseen & above(card)))
-    if count >= WEAK:
-        yield fact("weak", FOR, card=card, count=count)
 
 
 def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
@@ -309,7 +272,8 @@ def turn(duel: Duel, said: Idea) -> Iterator[Fact]:
     for seat in (*seen.foes, seen.partner):
         if not seen.may_hold(seat):
             yield fact("has none", FOR, name=seat)
-    yield from holds(duel, seen.others, card, FOR, MAYBE)
+    if said.fact.id != "catch of":
+        yield from holds(duel, seen.foes if duel.leads else seen.others, card, FOR, MAYBE)
     if said.fact.id in KEEPS:
         yield from _named_beaters(seen, duel.other)
     else:
@@ -342,19 +306,12 @@ def idle(duel: Duel) -> Iterator[Fact]:
         sure = duel.wins(best)
         yield counted("take" if sure else "try", seen.stake, None, card=best)
         yield from () if sure else _tried(duel, best)
-    yield from (one for one in near_end(seen.view) if one.id in WON)
+    yield from (one for one in near_end(duel) if one.id in WON)
     yield from _decided(duel)
     yield from still_out(seen) if len(each(seen.unseen)) < len(REST) else ()
     for five in each(FIVES):
         yield from _fate(duel, five)
     yield from () if duel.hopeless or duel.partner_has_it else weakness(seen, best)
-
-
-def rather_than(duel: Duel, lower: int) -> Iterator[Fact]:
-    """Yield that the best card wins the trick more often than a lower one that would do."""
-    higher = duel.best > lower > duel.seen.best
-    if higher and (both := duel.trick_shares(lower)):
-        yield fact("highest", FOR, card=duel.best, second=lower, **both)
 
 
 def weakness(seen: Seen, card: int) -> Iterator[Fact]:
@@ -401,13 +358,6 @@ def holds(
         yield fact("holds", speaks, name=seat, the_card=card, tenths=share)
 
 
-def behind(duel: Duel, said: Idea) -> Iterator[Fact]:
-    """Yield the facts behind what goes wrong with the worse card."""
-    card = about(duel, said)
-    if said.fact.id == "games fewer":
-        yield from (one.speaking(Speaks.AGAINST) for one in score_facts(duel, card))
-
-
 # ------------------------------------------------------------ by plan
 
 
@@ -415,9 +365,7 @@ def _master(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield why no trump beats the better card: the higher ones that are gone, if they are few."""
     seen, best = duel.seen, duel.best
     gone = each(seen.seen & above(best) & ~seen.trick)
-    if not above(best):
-        yield fact("top", FOR, card=best)
-    elif duel.is_master(best) and gone and not seen.trick & above(best):
+    if duel.is_master(best) and gone and not seen.trick & above(best):
         if len(gone) == 1:
             yield fact("high", FOR, the_gone=gone[0], card=best)
         elif len(gone) == FEW:
@@ -432,8 +380,8 @@ def _drawn(duel: Duel, card: int) -> Iterator[Fact]:
 
 
 def _catching(duel: Duel, card: int) -> Iterator[Fact]:
-    card = card if card & duel.seen.unseen else max(each(FIVES), key=duel.gain)
-    yield from holds(duel, duel.seen.later_foes, card, FOR)
+    if not card & duel.seen.unseen:  # either five
+        yield from holds(duel, duel.seen.later_foes, max(each(FIVES), key=duel.gain), FOR)
     yield from _master(duel, card)
 
 
@@ -449,7 +397,7 @@ def _behind(duel: Duel, card: int) -> Iterator[Fact]:
         yield from _certain(duel, card)
     elif duel.hopeless:
         yield fact("lost", FOR, name=seen.partner, the_card=seen.best)
-    elif share := round(10 * duel.lines.wins_trick(duel.best, seen.partner)):
+    elif (share := round(10 * duel.lines.wins_trick(duel.best, seen.partner))) >= OFTEN:
         yield fact("wins low", FOR, name=seen.partner, share=share)
 
 
@@ -474,7 +422,6 @@ def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
     if not duel.partner_has_it:
         if share := tenths(duel.help):
             yield fact("partner over", FOR, name=name, the_card=best, tenths=share)
-            yield from _long(seen)
         return
     higher = each(seen.unseen & above(seen.best))
     if len(higher) == 1 and len(seen.later_foes) == 1:
@@ -482,15 +429,6 @@ def _relying(duel: Duel, _card: int) -> Iterator[Fact]:
         yield fact("partner one", FOR, name=name, card=best, the_best=higher[0], holder=foe)
     elif share := tenths(duel.safety(seen.best)):
         yield fact("partner safe", FOR, name=name, card=best, tenths=share)
-
-
-def _long(seen: Seen) -> Iterator[Fact]:
-    """Yield that the partner plays for its own bid, with how many trumps it kept for it."""
-    view, partner = seen.view, seen.partner
-    kept = view.rules.deal.hand - view.discard_counts[partner]
-    plays = view.bidder == partner != view.dealer and partner not in view.unsure
-    if plays and kept >= LONG:
-        yield fact("partner long", FOR, name=partner, count=kept)
 
 
 def _certain(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -539,8 +477,6 @@ def _going_now(duel: Duel, card: int) -> Iterator[Fact]:
     share = round(10 * duel.lines.wins_trick(duel.best, seen.partner))
     if not found and share > 1:
         yield fact("wins low", FOR, name=seen.partner, share=share)
-    if not found and len(seen.later) > 1 and seen.later[-1] == seen.partner:
-        yield fact("partner last", FOR, name=seen.partner)
 
 
 def _threatened(duel: Duel, _card: int) -> Iterator[Fact]:
@@ -606,7 +542,7 @@ def _scored(duel: Duel, card: int) -> Iterator[Fact]:
 def score_facts(duel: Duel, _card: int) -> Iterator[Fact]:
     """Yield what makes the score matter: a bid that is decided, a target that is near."""
     yield from _decided(duel)
-    yield from near_end(duel.seen.view)
+    yield from near_end(duel)
 
 
 def _at_score(duel: Duel, card: int) -> Iterator[Fact]:
@@ -615,13 +551,22 @@ def _at_score(duel: Duel, card: int) -> Iterator[Fact]:
     yield from score_facts(duel, card)
 
 
-def near_end(view: SeatView) -> list[Fact]:
-    """Return what sides that one deal can bring to the target still need, the nearest first.
+def near_end(duel: Duel) -> list[Fact]:
+    """Return which sides one deal can bring to the target, and how often where that differs.
 
-    A side that can no longer get there in this deal comes last.
+    What differs most comes first, then the nearer side; one that can no longer get there is last.
     """
-    found = [of_deal(view, near) for near in near_target(view, POINTS)]
-    return sorted(found, key=lambda one: (one.id.endswith("far"), _short(one)))
+    found: list[tuple[float, bool, Fact]] = []
+    for near in near_target(duel.seen.view, POINTS):
+        said = of_deal(duel.seen.view, near)
+        first, second = duel.reaches(int(near.id.startswith("foes")))
+        gain = second - first if near.id.startswith("foes") else first - second
+        if said == near and gain >= TIPS:
+            shares = scaled(first, second, certain=duel.lines.complete)
+            values = (*near.values, *fact("", None, **shares, **duel.sides).values)
+            said = replace(near, id=f"{near.id} odds", values=values)
+        found.append((-gain if said.id.endswith("odds") else 0.0, said.id.endswith("far"), said))
+    return [one for *_, one in sorted(found, key=lambda row: (*row[:2], _short(row[2])))]
 
 
 def _short(near: Fact) -> int:
@@ -630,13 +575,12 @@ def _short(near: Fact) -> int:
 
 CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "draw": _drawn,
-    "catch": _catching,
+    **dict.fromkeys(("catch", "catch of"), _catching),
     "catch sure": _caught,
     "catch fives": _catching,
     "force": lambda duel, _card: beaters(duel.seen, duel.best),
     "feed": _fed,
     "fork": _control,
-    "let lead": _control,
     "give": _certain,
     "keep off": _certain,
     "give likely": _relying,
@@ -648,27 +592,22 @@ CARRIES: Final[dict[str, Callable[[Duel, int], Iterator[Fact]]]] = {
     "sets": _sure,
     "cheap": _sure,
     "now": _going_now,
-    "risk now": _relying,
+    **dict.fromkeys(("risk now", "risk odds"), _relying),
     "try": _tried,
     "try one": _tried,
-    "highest": _standing,
+    "highest": lambda duel, _card: _named_beaters(duel.seen, duel.best),
     "enough": _standing,
     "low": _behind,
-    "wait for": lambda duel, _card: holds(
-        duel, duel.seen.foes, duel.seen.unseen & above(duel.other), FOR, MAYBE
-    ),
     "save maybe": _threatened,
     "save lead": _threatened,
     "deny": _threatened,
     "deny one": _threatened,
-    "common": _compared,
-    "edge": _compared,
+    **dict.fromkeys(BROUGHT, _compared),
     "points more": _scored,
     "games more": _at_score,
     "bid more": _apart,
     "foes bid less": _apart,
     "exit": _waiting,
     "keep for": _shared,
-    "keep both": _shared,
 }
 """By plan, the facts that carry it."""

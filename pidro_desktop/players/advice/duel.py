@@ -48,6 +48,8 @@ EDGE: Final = 0.1
 """From this difference on, a card wins the trick more often than another."""
 NOISY: Final = 0.05
 """A share is told if its standard error is smaller."""
+AGREES: Final = 0.15
+"""So far may the searched chance to reach a target be from that in deals that are played out."""
 HANGS: Final = 0.1
 """The difference in the chance of the bid from which a choice is about the bid."""
 
@@ -70,8 +72,8 @@ class Duel:
         is_ours: whether the own side has bid; is_open: whether the bid is neither made nor set.
         missing: how many points the bidding side still needs; spare: how many more it can lose.
         left: how many points nobody has taken yet.
+        sides: both cards, for sentences that tell what comes of the better one first.
         net: how much more the deal scores after the better card, own side's minus the others'.
-        rivals: the other cards that are clearly worse.
     """
 
     def __init__(
@@ -80,15 +82,14 @@ class Duel:
         lines: Playouts,
         better: tuple[int, Evaluation],
         worse: tuple[int, Evaluation],
-        rivals: tuple[int, ...] = (),
     ) -> None:
         """Compare two cards with their evaluations."""
-        self.rivals = rivals
         self.seen, self.lines = seen, lines
         (self.best, first), (self.other, second) = better, worse
         self.points = first.points - second.points
         self.made = first.made - second.made
         self.makes = scaled(first.made, second.made, certain=lines.complete)
+        self.sides: dict[str, Value] = {"played": self.best, "rather": self.other}
         more, less = round(10 * first.points), round(10 * second.points)
         self.takes: dict[str, Value] = {"more": more, "less": less}
         self.takes_more = more > less
@@ -107,6 +108,7 @@ class Duel:
         self.left = POINTS - sum(view.taken)
         ends = {end.points: end.delta[0] - end.delta[1] for end in outcomes(view)}
         shifts = zip(first.spread, second.spread, strict=True)
+        self._spreads = first.spread, second.spread
         self.net = sum((one - two) * ends[points] for points, (one, two) in enumerate(shifts))
 
     # ------------------------------------------------------------ what the lines have in common
@@ -121,6 +123,22 @@ class Duel:
             if abs(gain) >= max(LEAST, sure * error):
                 found[card] = WORTH[card] * gain
         return found
+
+    def reaches(self, at: int) -> tuple[float, float]:
+        """Return how often a side reaches its target after each card: 0 for the own, 1 for foes.
+
+        Both are 0 where deals that are played out say otherwise.
+        """
+        view = self.seen.view
+        side = abs(view.rules.side_of(view.seat) - at)
+        short = view.rules.scoring.target - view.totals[side]
+        there = [end.points for end in outcomes(view) if end.delta[at] >= short]
+        first, second = (sum(spread[points] for points in there) for spread in self._spreads)
+        least = min((POINTS - points if at else points for points in there), default=0)
+        more, rest = least - view.taken[side], (SCORING & ~self.gone) * at
+        again = [self.lines.reaches(card, more, rest) for card in (self.best, self.other)]
+        agrees = max(abs(first - again[0]), abs(second - again[1])) <= AGREES
+        return (first, second) if agrees else (0.0, 0.0)
 
     def trick_shares(self, card: int) -> dict[str, Value]:
         """Return how often the own side wins the trick after the better card, and after another.
@@ -140,16 +158,6 @@ class Duel:
             return {}
         first, second = (self.lines.saved(one, card) for one in (self.best, self.other))
         return scaled(first, second, certain=self.lines.complete)
-
-    def other_keeper(self, card: int) -> int:
-        """Return a third card that is as good for winning a card as the worse one; 0 for none."""
-        lines, best = self.lines, self.best
-        for rival in self.rivals:
-            if rival > max(card, best) and rival != self.other:
-                gain, error = lines.gain(best, rival, card)
-                if gain >= max(LEAST, SURE * error):
-                    return rival
-        return 0
 
     @cached_property
     def is_about_the_bid(self) -> bool:

@@ -9,10 +9,25 @@ from typing import Final
 
 from pidro_desktop.tr import tr
 
+WINS: Final = tr(
+    "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."
+)
+MAKES: Final = tr(
+    "After {your_played}, your bid is made {share}, {after_rather} {bare_other_share}."
+)
+FOES_MAKE: Final = tr(
+    "After {your_played}, the opponents make their bid {share}, {after_rather} {bare_other_share}."
+)
+"""What comes of two cards; the one that a reason is for, or against, comes first."""
+
 PLANS: Final = {
     # a lead
     "draw": tr("Draw the opponents’ trumps before you play {your_card}."),
     "catch": tr("Lead high: an opponent may have to play {the_card} under {your_card}."),
+    "catch of": tr(
+        "Lead high: {name} has {the_card} in {tenths} of 10 deals, and may have to play it under "
+        "{your_card}."
+    ),
     "catch sure": tr("Lead high: {name} must play {the_card} under {your_card}."),
     "catch fives": tr(
         "Lead high: an opponent may have to play one of the fives under {your_card}."
@@ -21,15 +36,15 @@ PLANS: Final = {
         "Lead {your_card} to drive out {the_king}: {your_second} is then the highest trump."
     ),
     "exit": tr("Lead a card that costs nothing, and keep {your_second}."),
-    "wait for": tr(
-        "Keep {your_second} until {the_king} is gone: no other trump that is still out beats it."
+    "exit high": tr(
+        "Lead low and keep {your_second}: {the_best} or {the_second} then falls {share}, "
+        "otherwise {bare_other_share}."
     ),
     "pull": tr("Lead {your_card}: nothing beats it, and it draws the others’ trumps."),
     "feed": tr("{your_card} wins this trick for certain, so {name} can put {the_card} on it."),
     "fork": tr(
         "Leading low lets {name} take control; your fork {card} {second} waits for {against_king}."
     ),
-    "let lead": tr("Lead low and let {name} win this trick: you keep {your_second}."),
     # the partner's trick
     "give": tr("{name} wins this trick for certain: give {your_card} now."),
     "give likely": tr("Count on {name} to win this trick, and give {your_card} now."),
@@ -74,10 +89,6 @@ PLANS: Final = {
     "keep for": tr(
         "Keep {your_second}: your side then wins {the_card} {share}, otherwise {bare_other_share}."
     ),
-    "keep both": tr(
-        "Keep {your_second} and {your_card}: your side wins {the_card} {share}, otherwise "
-        "{bare_other_share}."
-    ),
     "keep fives": tr("Keep {your_second}: later it wins a five {share}, now {bare_other_share}."),
     "keep points": tr(
         "Keep {your_second}: later it wins a point card {share}, now {bare_other_share}."
@@ -85,6 +96,10 @@ PLANS: Final = {
     "keep home": tr("Keep {your_second}: your side then wins it {share}, now {bare_other_share}."),
     "risk now": tr(
         "{your_card} will not be safer later, and {name} wins this trick {share}: play it now."
+    ),
+    "risk odds": tr(
+        "Play {your_card} now: {name} wins this trick {share}; later, your side saves it "
+        "{bare_other_share}."
     ),
     "now": tr("Play {your_card} now: your side wins it {share}, later {bare_other_share}."),
     # the bid
@@ -97,19 +112,11 @@ PLANS: Final = {
         "They still need one point: with {your_second}, this trick could make their bid."
     ),
     # what the best lines have in common
-    "common": tr(
-        "This way your side wins {the_card} {share}, with {your_second} {bare_other_share}."
-    ),
-    "edge": tr(
-        "This way your side wins {the_card} a little more often: {share}, otherwise "
-        "{bare_other_share}."
-    ),
-    "bid more": tr("This way your bid is made {share}, with {your_instead} {bare_other_share}."),
-    "foes bid less": tr(
-        "This way the opponents make their bid {share}, with {your_instead} {bare_other_share}."
-    ),
+    "common": WINS,
+    "bid more": MAKES,
+    "foes bid less": FOES_MAKE,
     "points more": tr(
-        "This way your side takes {more} points on average, with {your_instead} {less}."
+        "After {your_played}, your side takes {more} points on average, {after_rather} {less}."
     ),
     "games more": tr("At this score it wins more games."),
     # trumps to kill
@@ -128,10 +135,6 @@ FAULTS: Final = {
     "loses higher": tr("{name} still plays, and can beat {your_card} in {tenths} of 10 deals."),
     "loses higher sure": tr("{name} must hold a trump that beats {your_card}."),
     "loses all": tr("{name} still plays, and every trump that is still out beats {your_card}."),
-    "loses many": tr(
-        "{name} still plays with {count} trumps or more. Fewer are out below {your_card}, so one "
-        "of them beats it."
-    ),
     "loses higher likely": tr("{name} still plays, and can almost certainly beat {your_card}."),
     "needs help": tr("Only {name} could save {your_card}, and can in {tenths} of 10 deals."),
     "help only": tr(
@@ -147,7 +150,13 @@ FAULTS: Final = {
     "leads then": tr(
         "If {your_played} wins this trick, you must lead next, probably {your_second}."
     ),
+    "taken now": tr("After {your_played}, {the_second} can take {the_card} in this trick."),
+    "taken later": tr("After {your_played}, {the_second} can take {the_card} later."),
+    "taken itself": tr("After {your_played}, {the_card} can win this trick for the opponents."),
+    "leads any": tr("{your_played} wins this trick, and then you must lead to the next."),
+    "leads any if": tr("If {your_played} wins this trick, you must lead to the next."),
     "leaves": tr("It leaves the {count} points in this trick to the opponents."),
+    "leaves lead": tr("It leaves this trick to the opponents, and they lead to the next."),
     "leaves one": tr("It leaves the point in this trick to the opponents."),
     "gives bid": tr("It gives the opponents the {count} points that they still need."),
     "gives bid one": tr("It gives the opponents the point that they still need."),
@@ -158,9 +167,7 @@ FAULTS: Final = {
     "falls now": tr(
         "Played now, {your_card} goes to an opponent {share}, {after_rather} {bare_other_share}."
     ),
-    "less often": tr(
-        "After {your_played}, your side wins {the_card} {share}, {after_rather} {bare_other_share}."
-    ),
+    "less often": WINS,
     "one beats": tr(
         "After {your_played}, of your trumps only {your_card} beats {the_card}: your side wins it "
         "{share}, {after_rather} {bare_other_share}."
@@ -169,13 +176,8 @@ FAULTS: Final = {
         "After {your_played}, you have no trump left that beats {the_card}: your side wins it "
         "{share}, {after_rather} {bare_other_share}."
     ),
-    "bid less": tr(
-        "After {your_played}, your bid is made {share}, {after_rather} {bare_other_share}."
-    ),
-    "foes bid more": tr(
-        "After {your_played}, the opponents make their bid {share}, {after_rather} "
-        "{bare_other_share}."
-    ),
+    "bid less": MAKES,
+    "foes bid more": FOES_MAKE,
     "points fewer": tr(
         "After {your_played}, your side takes {less} points on average, {after_rather} {more}."
     ),
@@ -199,9 +201,6 @@ TABLE: Final = {
     "out three": tr(
         "{count} trumps are gone, you hold {fewer}: only {the_card}, {the_second} and {the_third} "
         "are left."
-    ),
-    "brings": tr(
-        "This way your side wins {the_card} {share}, with {your_instead} {bare_other_share}."
     ),
     "no safer": tr(
         "{your_card} will not be safer later: your side saves it {share} now, later "
@@ -238,10 +237,13 @@ TABLE: Final = {
     "either way": tr("Your side wins {the_card} {share}, whatever you play."),
     "either own": tr("Your side saves {your_card} {share}, whatever you play."),
     "all high": tr("Each of your trumps beats all that are still out."),
-    "brings own": tr("This way your side saves {your_card} {share}, otherwise {bare_other_share}."),
+    "brings own": tr(
+        "After {your_played}, your side saves {your_card} {share}, {after_rather} "
+        "{bare_other_share}."
+    ),
+    "saved now": tr("Played now, {your_card} is saved {share}, {after_rather} {bare_other_share}."),
     "none after": tr("No opponent can still play a trump to this trick: {your_card} wins it."),
     "partner keeps": tr("No opponent can still play a trump to this trick: {name} keeps it."),
-    "partner last": tr("{name} plays last, so no opponent can still beat {name}’s card."),
     "has none": tr("{name} has no trump left."),
     # evidence: what somebody did, the chance of a card after it, and what it would be otherwise
     "bid and has": tr(
@@ -278,7 +280,6 @@ TABLE: Final = {
         "Only {the_best} beats {name}’s {card}, and only {holder} could still play it."
     ),
     "partner high": tr("No trump that is still out beats {name}’s {card}."),
-    "partner long": tr("{name} plays for the bid and kept {count} trumps."),
     "partner unsafe": tr("An opponent can beat {name}’s {card} in {tenths} of 10 deals."),
     "wins low": tr("{name} wins this trick {share}."),
     "wins more": tr(
@@ -290,7 +291,6 @@ TABLE: Final = {
     "high": tr("{the_gone} is gone, so {your_card} is now high."),
     "high two": tr("{the_gone} and {the_second} are gone, so {your_card} is now high."),
     "high now": tr("No trump that is still out beats {your_card}."),
-    "top": tr("{your_card} is the highest trump in play."),
     "leads again": tr("After {your_second}, you would have to lead to the next trick, too."),
     "can wait": tr("{your_card} can wait: no trump that is still out beats it."),
     "under": tr("{your_card} does not beat {against_best}."),
@@ -299,22 +299,20 @@ TABLE: Final = {
         "Of the trumps still out, only {the_best} beats {your_card}; {name} has it in {tenths} of "
         "10 deals."
     ),
-    "must fall": tr(
-        "Only {the_best} beats {your_card}; if {name} has it, it must fall in this trick."
-    ),
     "beaten by two": tr(
         "Of the trumps still out, only {the_best} and {the_second} beat {your_card}."
     ),
     "beaten by": tr("{count} of the trumps still out beat {your_card}."),
-    "weak": tr("{your_card} needs help: {count} of the trumps still out beat it."),
     "low safe": tr("Your low counts for you, even if you lose the trick."),
     "stands": tr("No opponent can beat {your_card} in {tenths} of 10 deals."),
     "beaten": tr("An opponent can beat {your_card} in {tenths} of 10 deals."),
     # costs of cards
-    "risks": tr("{your_card} could fall to an opponent, and {count} points with it."),
-    "risks one": tr("{your_card} could fall to an opponent, and a point with it."),
     "wasted": tr("{your_card} would be wasted: it does not beat {against_best}."),
     "wasted on partner": tr("{your_card} would be wasted on {name}’s trick."),
+    "waits over": tr(
+        "Nothing beats {your_card}, now or later; without it, {the_best} is the highest trump, and "
+        "{name} has it in {tenths} of 10 deals."
+    ),
     "waits": tr(
         "Nothing beats {your_card}, now or later: keep it for a trick that brings more points."
     ),
@@ -322,39 +320,21 @@ TABLE: Final = {
 """What the table and the beliefs say, by id."""
 
 SCORES: Final = {
-    "near need": tr(
-        "You are {count} points short of {target}: you get there with {fewer} of the {left} points "
-        "that are left."
+    "near odds": tr(
+        "You are {count} points short of {target}: after {your_played}, you get there {share}, "
+        "{after_rather} {bare_other_share}."
     ),
-    "near all": tr("You are {count} points short of {target}: you must take all {left} points."),
-    "near wins": tr(
-        "You are {count} points short of {target}: if your side makes its bid, you win the game."
+    "near one odds": tr(
+        "You are one point short of {target}: after {your_played}, you get there {share}, "
+        "{after_rather} {bare_other_share}."
     ),
-    "near one wins": tr(
-        "You are one point short of {target}: if your side makes its bid, you win the game."
+    "foes near odds": tr(
+        "The opponents are {count} points short of {target}: after {your_played}, they get there "
+        "{share}, {after_rather} {bare_other_share}."
     ),
-    "foes near need": tr(
-        "The opponents are {count} points short of {target}: to stop them, win {fewer} of the "
-        "{left} points left."
-    ),
-    "foes near need one": tr(
-        "The opponents are {count} points short of {target}: to stop them, win one of the {left} "
-        "points left."
-    ),
-    "foes near wins": tr(
-        "The opponents are {count} points short of {target}: if they make their bid, they win the "
-        "game."
-    ),
-    "foes near one wins": tr(
-        "The opponents are one point short of {target}: if they make their bid, they win the game."
-    ),
-    "near last": tr("You are {count} points short of {target}: one more point gets you there."),
-    "near one last": tr("You are one point short of {target}: one point gets you there."),
-    "foes near last": tr(
-        "The opponents are {count} points short of {target}: one more point gets them there."
-    ),
-    "foes near one last": tr(
-        "The opponents are one point short of {target}: one point gets them there."
+    "foes near one odds": tr(
+        "The opponents are one point short of {target}: after {your_played}, they get there "
+        "{share}, {after_rather} {bare_other_share}."
     ),
     "near one won": tr("You were one point short of {target}, and have won it in this deal."),
     "foes near one won": tr(

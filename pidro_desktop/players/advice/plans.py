@@ -21,8 +21,6 @@ from pidro_desktop.players.trump_bitsets import FIVES, SCORING, WORTH
 
 LIKELY: Final = 0.6
 """From this chance on one may count on the partner."""
-LETS: Final = 0.5
-"""From this chance on one may let the partner win a trick."""
 CLEAR: Final = 0.05
 """A smaller difference in the chance of the bid is not a plan."""
 MAY: Final = 0.5
@@ -39,6 +37,10 @@ DECIDES: Final = 100.0
 """What decides the bid comes before everything else."""
 SPENT: Final = 4
 """To beat a card that so few trumps beat, one has to spend a high one."""
+DRAWS: Final = 0.3
+"""From this difference on, a low lead draws high trumps that the highest does not."""
+HELD: Final = 0.4
+"""From this chance on, an opponent is named who has a card."""
 TEN: Final = 1 << 9
 """Only cards below the ten are low."""
 CAUSE: Final = 0.9
@@ -78,27 +80,39 @@ def _common(duel: Duel) -> Iterator[Idea]:
     against = duel.other
     for card, gain in duel.gains.items():
         brought = duel.brought(card) if gain > 0 else {}
-        if not brought:
+        slight = gain < FAR * WORTH[card]
+        counts = (SLIGHTLY if slight else COMMON) - 1
+        yield from (Idea(one, card, counts * gain) for one in brings(duel, card) if gain > 0)
+        if slight or not brought:
             continue
-        if gain < FAR * WORTH[card]:
-            yield idea("edge", card, (SLIGHTLY - 1) * gain, the_card=card, **brought)
-            continue
-        yield idea("common", card, (COMMON - 1) * gain, the_card=card, second=against, **brought)
         if card == duel.best:
             yield idea("now", card, (CAUSE - 1) * gain, card=card, **brought)
         elif card == against:
             yield idea("keep home", card, (CAUSE - 1) * gain, second=card, **brought)
         elif card & duel.seen.unseen and against > max(card, duel.best):
-            yield _keeping_for(duel, card, brought)
+            weight = (CAUSE - 1) * gain
+            yield idea("keep for", card, weight, second=against, the_card=card, **brought)
     if duel.is_ours and duel.made >= CLEAR:
-        yield idea("bid more", 0, 0.05, **duel.makes, instead=against)
+        yield idea("bid more", 0, 0.05, **duel.makes, **duel.sides)
     elif not duel.is_ours and duel.made <= -CLEAR:
-        yield idea("foes bid less", 0, 0.05, **duel.makes, instead=against)
+        yield idea("foes bid less", 0, 0.05, **duel.makes, **duel.sides)
     yield from worth_keeping(duel)
     if duel.takes_more:
-        yield idea("points more", 0, 0.0, **duel.takes, instead=against)
+        yield idea("points more", 0, 0.0, **duel.takes, **duel.sides)
     else:
         yield idea("games more", 0, 0.0)
+
+
+def brings(duel: Duel, card: int) -> Iterator[Fact]:
+    """Yield how often the own side wins a card after the better card, and after the other."""
+    if not (brought := duel.brought(card)):
+        return
+    if card & duel.seen.own:
+        key = "saved now" if card == duel.best else "brings own"
+        after = duel.sides | ({"rather": NOW} if card == duel.other else {})
+        yield fact(key, None, card=card, **brought, **after)
+    else:
+        yield fact("common", None, the_card=card, **brought, **duel.sides)
 
 
 def worth_keeping(duel: Duel) -> Iterator[Idea]:
@@ -110,22 +124,12 @@ def worth_keeping(duel: Duel) -> Iterator[Idea]:
     for key, cards in (("keep fives", FIVES), ("keep points", SCORING & ~LOW)):
         first, error = lines.catches(other, cards, other)
         second, later_error = lines.catches(other, cards, duel.best)
-        gap = second - first
-        if gap >= FAR and max(error, later_error) < NOISY and later > now:
+        if second - first >= FAR and max(error, later_error) < NOISY and later > now:
             weight = CAUSE * min(later - now, duel.points)
             never = not first and (other < duel.seen.best or duel.partners_surely)
             shares = scaled(second, first, certain=lines.complete or never)
             yield idea(key, 0, weight, second=other, **shares)
             return
-
-
-def _keeping_for(duel: Duel, card: int, brought: dict[str, Value]) -> Idea:
-    """Return that the other card, or two cards, are kept to win a point card."""
-    weight, other = (CAUSE - 1) * duel.gains[card], duel.other
-    if not (both := duel.other_keeper(card)):
-        return idea("keep for", card, weight, second=other, the_card=card, **brought)
-    low, high = sorted((both, other))
-    return idea("keep both", card, weight, card=low, second=high, the_card=card, **brought)
 
 
 # ------------------------------------------------------------ the partner's trick
@@ -160,7 +164,11 @@ def _risking(duel: Duel) -> Iterator[Idea]:
     share = lines.wins_trick(best, seen.partner)
     later = lines.saved(duel.other, best)
     if share >= MAY and HARDLY < later <= lines.saved(best, best) + ALIKE:
-        yield idea("risk now", best, 0.5, card=best, name=seen.partner, share=round(10 * share))
+        said: dict[str, Value] = {"share": round(10 * share)}
+        key = "risk now"
+        if share - later > EDGE:
+            key, said["other_share"] = "risk odds", round(10 * later)
+        yield idea(key, best, 0.5, card=best, name=seen.partner, **said)
 
 
 # ------------------------------------------------------------ a trick that can be won
@@ -244,7 +252,6 @@ def _leading(duel: Duel) -> Iterator[Idea]:
         yield from _drawing(duel)
     else:
         yield from _forcing(duel)
-        yield from _waiting(duel)
     if duel.wins(duel.best):
         yield from _feeding(duel)
         if not duel.best & FIVES and duel.seen.others:
@@ -272,19 +279,13 @@ def _drawing(duel: Duel) -> Iterator[Idea]:
     ]
     for card in caught:
         weight = 0.2 * (1 + (seen.chance(seen.later_foes, card) or 0.0))
-        yield idea("catch", card, weight, the_card=card, card=best)
+        chance, foe = max((seen.chance((foe,), card) or 0.0, foe) for foe in seen.later_foes)
+        if share := tenths(chance) if chance >= HELD else 0:
+            yield idea("catch of", card, weight, name=foe, the_card=card, card=best, tenths=share)
+        else:
+            yield idea("catch", card, weight, the_card=card, card=best)
     if {*each(FIVES)} <= {*caught}:
         yield idea("catch fives", FIVES, 0.2, card=best)
-
-
-def _waiting(duel: Duel) -> Iterator[Idea]:
-    """Yield that a card is kept until the only trump that beats it is gone."""
-    seen, other = duel.seen, duel.other
-    above_it = seen.unseen & above(other)
-    low = not WORTH[duel.best] and duel.best < other and not duel.is_master(duel.best)
-    single = above_it and not above_it & (above_it - 1)
-    if single and low and seen.chance(seen.foes, above_it) != 0.0:
-        yield idea("wait for", duel.kept, 0.35, second=other, the_king=above_it)
 
 
 def _forcing(duel: Duel) -> Iterator[Idea]:
@@ -319,10 +320,24 @@ def _low(duel: Duel) -> Iterator[Idea]:
         top = highest(seen.own)
         second = highest(seen.own ^ top)
         yield idea("fork", kept, 0.6, name=name, card=top, second=second, the_king=between)
-    elif other > duel.best and helps and duel.lines.wins_trick(duel.best, name) >= LETS:
-        yield idea("let lead", kept, 0.2, name=name, second=other)
     elif other > duel.best:
         yield idea("exit", kept, 0.15, second=other)
+    if said := draws_high(duel):
+        yield idea("exit high", kept, 0.55, second=other, **said)
+
+
+def draws_high(duel: Duel) -> dict[str, Value]:
+    """Return which two trumps a low lead draws, how often one falls, and how often under the other.
+
+    It is empty unless the other card is the highest trump, under which they fall much less often.
+    """
+    high, lines = each(duel.seen.unseen)[:2], duel.lines
+    if not duel.leads or not duel.is_master(duel.other) or len(high) < 2 or WORTH[duel.best]:
+        return {}
+    first, second = (lines.falls(card, sum(high)) for card in (duel.best, duel.other))
+    if first - second < DRAWS:
+        return {}
+    return {"the_best": high[0], "the_second": high[1], **scaled(first, second)}
 
 
 def _fork(duel: Duel) -> int:
@@ -363,31 +378,17 @@ def near_target(view: SeatView, most: int) -> Iterator[Fact]:
 
 
 def of_deal(view: SeatView, near: Fact) -> Fact:
-    """Return how near a side is to its target, with what it still needs of this deal."""
+    """Return how near a side is to its target; the same fact if this deal has not settled it."""
     short = int(str(dict(near.values).get("count", 1)))
     own, at = view.rules.side_of(view.seat), int(near.id.startswith("foes"))
     side = 1 - own if at else own
     ends = [(POINTS - end.points if at else end.points, end.delta[at]) for end in outcomes(view)]
     needed = min((points for points, gained in ends if gained >= short), default=POINTS + 1)
-    left, more = POINTS - sum(view.taken), needed - view.taken[side]
     bids = view.rules.side_of(view.bidder or 0) == side
-    if bids and view.taken[side] < view.bid == needed and more <= left:
-        return replace(near, id=f"{near.id} wins")
-    if more <= 0 and (not bids or view.taken[side] >= view.bid):
+    if needed <= view.taken[side] and (not bids or view.taken[side] >= view.bid):
         return replace(near, id=f"{near.id} won")
-    if more > left:
-        return replace(near, id=f"{near.id} far")
-    return needing(near, more, left) if more > 1 else replace(near, id=f"{near.id} last")
-
-
-def needing(near: Fact, more: int, left: int) -> Fact:
-    """Return how near a side is, with what has to be won of the points that are left."""
-    ours, all_of_them = near.id == "near", more == left
-    if all_of_them:
-        key = f"{near.id} all" if ours else f"{near.id} need one"
-        return replace(near, id=key, values=(*near.values, ("left", left)))
-    said = ("fewer", more) if ours else ("fewer", left - more + 1)
-    return replace(near, id=f"{near.id} need", values=(*near.values, said, ("left", left)))
+    far = needed - view.taken[side] > POINTS - sum(view.taken)
+    return replace(near, id=f"{near.id} far") if far else near
 
 
 # ------------------------------------------------------------ faults
@@ -425,8 +426,9 @@ def _given(duel: Duel) -> Iterator[Idea]:
             yield Idea(counted("gives bid", duel.missing), 0, DECIDES)
         if WORTH[other]:
             yield idea("goes to", other, 0.5, card=other, name=seen.holder or 0, second=best)
-        if stake and duel.best > seen.best:
-            yield Idea(counted("leaves", stake), seen.trick | duel.best, 0.5)
+        if duel.best > seen.best:
+            leaves = counted("leaves", stake) if stake else fact("leaves lead")
+            yield Idea(leaves, seen.trick | duel.best, 0.5 if stake else 0.2)
     elif share := tenths(duel.help):
         if WORTH[other]:
             yield idea("needs help", other, 0.4, name=seen.partner, card=other, tenths=share)
@@ -455,8 +457,6 @@ def _beaten(duel: Duel) -> Iterator[Idea]:
         yield _beater(duel, seat, chance, idea("", mask, weight, card=other))
     elif share := tenths(duel.threat(other)):
         yield idea("beaten", mask, weight, card=other, tenths=share)
-    elif WORTH[other] and duel.at_risk(other):
-        yield Idea(counted("risks", WORTH[other], card=other), mask, 0.2)
 
 
 def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
@@ -472,11 +472,8 @@ def _beater(duel: Duel, seat: Seat, chance: float, said: Idea) -> Idea:
     key = "loses higher"
     if single >= ONE_CARD * chance and (single == 1.0 or tenths(single)):
         key, values["the_best"], chance = "loses to", card, single
-    lower, least = len(each(seen.unseen & ~above(duel.other))), seen.least(seat)
-    if chance == 1.0 and key == "loses higher" and not lower:
+    if chance == 1.0 and key == "loses higher" and not seen.unseen & ~above(duel.other):
         key = "loses all"
-    elif chance == 1.0 and key == "loses higher" and least > max(1, lower):
-        key, values["count"] = "loses many", least
     elif chance == 1.0:
         key = f"{key} sure"
     elif share := tenths(chance):
@@ -511,14 +508,26 @@ def _wasted(duel: Duel) -> Iterator[Idea]:
     if other < duel.best:
         return
     catches = seen.unseen & SCORING & (other - 1)
-    if catches and duel.is_master(other) and other > seen.best and not other & FIVES:
-        yield idea("waits", 0, 0.15, card=other)
+    waits = catches and duel.is_master(other) and not duel.is_master(duel.best)
+    if waits and other > seen.best and not other & FIVES:
+        yield _waiting_for(duel)
     if WORTH[other]:
         return
     if duel.partners_surely:
         yield idea("wasted on partner", duel.kept, 0.2, card=other, name=seen.partner)
     elif duel.foes_have_it and other < seen.best:
         yield idea("wasted", duel.kept, 0.2, card=other, the_best=seen.best)
+
+
+def _waiting_for(duel: Duel) -> Idea:
+    """Return that the worse card cannot be beaten, and what it holds back."""
+    seen, other = duel.seen, duel.other
+    top = highest(seen.unseen)
+    chance, foe = max((seen.chance((foe,), top) or 0.0, foe) for foe in seen.foes)
+    over = chance >= HELD and not seen.own & ~other & above(top)
+    if share := tenths(chance) if over else 0:
+        return idea("waits over", 0, 0.15, card=other, the_best=top, name=foe, tenths=share)
+    return idea("waits", 0, 0.15, card=other)
 
 
 # ------------------------------------------------------------ later

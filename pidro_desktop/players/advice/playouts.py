@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from pidro_desktop.engine.seats import SEATS, Seat
 from pidro_desktop.players.advice.advice import Fact, Speaks
-from pidro_desktop.players.advice.seen import Seen, above, fact
+from pidro_desktop.players.advice.seen import Seen, above, fact, tenths
 from pidro_desktop.players.beliefs.worlds import Worlds
 from pidro_desktop.players.champion.evaluation import is_fast
 from pidro_desktop.players.lookahead.values import Lookahead
@@ -154,6 +154,15 @@ class Playouts:
             if first.ours & point and not second.ours & point:
                 yield world, first, second, weight
 
+    def reaches(self, card: int, more: int, rest: int) -> float:
+        """Return how often a side wins so many points: the own side, or others all the ``rest``."""
+        found = ((rest or line.ours) & ~(line.ours if rest else 0) for line in self.lines(card))
+        return self._share(WORTH[cards & ~LOW] >= more for cards in found)
+
+    def falls(self, card: int, cards: int) -> float:
+        """Return in which share of the worlds one of some cards falls in this trick."""
+        return self._share(line.tricks[0][0] & cards > 0 for line in self.lines(card))
+
     def hauls(self, card: int, better: int) -> tuple[float, float]:
         """Return how many points a card takes if it is played now, and later.
 
@@ -237,6 +246,8 @@ def holder_of(world: int, card: int) -> Seat | None:
 HALF: Final = 0.5
 MOSTLY: Final = 0.6
 """In this part of the deals in which a point card turns on two cards, it is won in one way."""
+SOME: Final = 3
+"""So many deals of ten in which an opponent has a card are something to reckon with."""
 COMMON: Final = 2 / 3
 """In this part of some deals somebody has a card, or leads it: they have that in common."""
 OWN_WAYS: Final = frozenset({"kept", "now"})
@@ -283,10 +294,14 @@ class Turning:
         """Return that the partner wins a point card, and with which card it does."""
         point, partner = self._point, self._seen.partner
         by = _mostly((first.taken(point)[2], weight) for _, first, _, weight in self._cases)
-        if by and by != point and 0.0 != self._seen.chance((partner,), by) != 1.0:
+        seen = self._seen
+        if by and by != point and 0.0 != seen.chance((partner,), by) != 1.0:
             cards = {"the_card": point, "the_second": by}
             return fact(f"way {way} if", Speaks.FOR, name=partner, **cards)
-        if way == "partner" and point & self._seen.own:
+        share = tenths(seen.chance((partner,), above(seen.best))) if seen.best else 0
+        if way == "help" and share and seen.holder in seen.foes:
+            return fact("partner over", Speaks.FOR, name=partner, the_card=seen.best, tenths=share)
+        if way == "partner" and point & seen.own:
             return fact("way give", Speaks.FOR, card=point, name=partner)
         return fact(f"way {way}", Speaks.FOR, name=partner, the_card=point)
 
@@ -353,13 +368,21 @@ class Turning:
         return (kind, card) if kind and mostly else None
 
     def lost(self) -> Iterator[Fact]:
-        """Yield why the worse card loses a point card in a later trick."""
+        """Yield why the worse card loses a point card: by what it leaves, or by what takes it."""
         seen, other, point = self._seen, self._other, self._point
-        later = self._part(lambda _, second: not second.tricks[0][0] & point)
-        if later < COMMON:
-            return
-        if seen.own & ~other == point:
-            yield fact("last trump", Speaks.AGAINST, card=point, played=other)
+        if self._part(lambda _, second: not second.tricks[0][0] & point) >= COMMON:
+            if seen.own & ~other == point:
+                yield fact("last trump", Speaks.AGAINST, card=point, played=other)
+                return
+            yield from self._leads_on()
+        yield from self._beaten()
+        if point != other:
+            yield from self._taker()
+
+    def _leads_on(self) -> Iterator[Fact]:
+        """Yield that the worse card wins this trick, and that the seat must then lead."""
+        seen, other = self._seen, self._other
+        if not seen.own & ~other:
             return
         mine = self._part(lambda _, second: second.winner == seen.seat)
         also = self._part(lambda first, _: first.winner == seen.seat)
@@ -371,16 +394,48 @@ class Turning:
             for line, weight in leads
             if line.winner == seen.seat and line.leads[1:] and line.leads[1][0] == seen.seat
         )
-        certain = other > seen.best and not seen.unseen & above(other)
+        certain = other > seen.best and seen.chance(seen.later, above(other)) == 0.0
         if led:
             key = "leads on" if certain else "leads then"
             yield fact(key, Speaks.AGAINST, played=other, second=led)
+        else:
+            yield fact("leads any" if certain else "leads any if", Speaks.AGAINST, played=other)
+
+    def _beaten(self) -> Iterator[Fact]:
+        """Yield which higher trump mostly beats the worse card in this trick, and who has it."""
+        seen = self._seen
+        by = _mostly(
+            ((second.winner, second.tricks[0][2]), weight) for _, _, second, weight in self._cases
+        )
+        if by and by[0] in seen.later_foes and self._other > seen.best:
+            share = tenths(seen.chance((by[0],), by[1]))
+            if share >= SOME:
+                said = {"name": by[0], "the_best": by[1], "card": self._other, "tenths": share}
+                yield fact("loses to", Speaks.AGAINST, **said)
+
+    def _taker(self) -> Iterator[Fact]:
+        """Yield with which trump the opponents mostly take the point card after the worse card."""
+        seen, point = self._seen, self._point
+        takers = (
+            ((taken[0] == 0, taken[1] in seen.foes, taken[2]), weight)
+            for _, _, second, weight in self._cases
+            for taken in (second.taken(point),)
+        )
+        by = _mostly(takers, MOSTLY)
+        if not by or not by[1] or by[2] & seen.trick:
+            return
+        if by[2] != point:
+            key = "taken now" if by[0] else "taken later"
+            cards = {"played": self._other, "the_second": by[2], "the_card": point}
+            yield fact(key, Speaks.AGAINST, **cards)
+        elif by[0]:
+            yield fact("taken itself", Speaks.AGAINST, played=self._other, the_card=point)
 
 
-def _mostly(found: Iterable[tuple[Thing, float]]) -> Thing | None:
-    """Return what most of some weighted things are; None if they differ."""
+def _mostly(found: Iterable[tuple[Thing, float]], least: float = COMMON) -> Thing | None:
+    """Return what at least this part of some weighted things are; None if they differ."""
     shares: dict[Thing, float] = {}
     for thing, weight in found:
         shares[thing] = shares.get(thing, 0.0) + weight
     most = max(shares, key=shares.__getitem__, default=None)
-    return most if most is not None and shares[most] >= COMMON * sum(shares.values()) else None
+    return most if most is not None and shares[most] >= least * sum(shares.values()) else None

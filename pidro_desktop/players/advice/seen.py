@@ -70,17 +70,10 @@ class Seen:
         """Return whether a seat can hold a trump, by what everyone knows."""
         return not self.view.cold[seat] and self.most(seat) > 0 and self.unseen > 0
 
-    def least(self, seat: Seat) -> int:
-        """Return how many trumps another seat holds at least."""
-        return self.worlds.low[seat] + self._known(seat)
-
     def most(self, seat: Seat) -> int:
         """Return how many trumps another seat can hold."""
-        return self.worlds.high[seat] + self._known(seat)
-
-    def _known(self, seat: Seat) -> int:
-        """Return how many trumps another seat is known to hold, at a position that is laid."""
-        return int(COUNT[self.worlds.sure >> PLACES * seat & ALL])
+        known = int(COUNT[self.worlds.sure >> PLACES * seat & ALL])  # at a position that is laid
+        return self.worlds.high[seat] + known
 
     def chance(self, seats: tuple[Seat, ...], cards: int) -> float | None:
         """Return the probability that one of ``seats`` holds one of ``cards``.
@@ -143,7 +136,7 @@ def packed(seats: tuple[Seat, ...], cards: int) -> int:
 
 RANKS: Final = ORDER[::-1]
 """The rank of each trump by place, the lowest first."""
-CARDS: Final = ("card", "second", "instead", "played", "rather", "the_")
+CARDS: Final = ("card", "second", "played", "rather", "the_")
 """How places of sentences begin that take a trump."""
 
 

@@ -30,13 +30,9 @@ ELSEWHERE: Final = call_sentences.FACTS | plan_sentences.FACTS | family.FACTS
 FACTS: Final = {
     # the bid and the game
     "need": tr("You still need {count} points for the bid."),
-    "need left": tr("You still need {count} of the {fewer} points in play."),
-    "need all": tr("You still need all {count} points in play."),
     "need one": tr("You still need one point for the bid."),
     "trick has": tr("You still need {count} points, and this trick brings you {fewer}."),
     "foes need": tr("The opponents still need {count} points for their bid."),
-    "foes need left": tr("The opponents still need {count} of the {fewer} points in play."),
-    "foes need all": tr("The opponents still need all {count} points in play."),
     "at most": tr("After this trick, the opponents can reach no more than {count} points."),
     "foes need one": tr("The opponents still need one point for their bid."),
     "made": tr("You have already made your bid: now each single point counts."),
@@ -216,7 +212,7 @@ def _forms(place: str, value: str, names: Sequence[str]) -> Iterator[tuple[str, 
         yield f"in_{place}", IN_SUIT[value]
     elif place == "rather":
         yield f"after_{place}", _after(value)
-    elif place in ("card", "second", "instead", "played"):
+    elif place in ("card", "second", "played"):
         yield place, OWN[value]
         yield f"your_{place}", YOURS[value]
         yield f"part_{place}", AGAINST[value]
