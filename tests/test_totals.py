@@ -9,11 +9,11 @@ from typing import Final
 ROOT = Path(__file__).resolve().parent.parent / "pidro_desktop"
 SCREENS = ("scenes", "render", "table/layout")
 
-FILES: Final = 685
+FILES: Final = 679
 """Modules of the program; the aim is 660."""
-LINES: Final = 134_400
+LINES: Final = 133_630
 """Lines of the program; the aim is 90,000."""
-SCREEN_LINES: Final = 66_420
+SCREEN_LINES: Final = 65_620
 """Lines of ``SCREENS``; the aim is 37,000."""
 SLACK: Final = 400
 """A total that has fallen by more lines than this, about one screen, is lowered here."""

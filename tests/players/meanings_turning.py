@@ -148,7 +148,7 @@ def way_gone(table: Table, mine: str, taker: str, rank: str) -> bool:
     )
 
 
-@reads("Your @ draws the @, which can then no longer take the @.")
+@reads("Your @ often draws the @, which can then no longer take the @.")
 def way_drawn(table: Table, mine: str, taker: str, rank: str) -> bool:
     return mine == chosen(table) and _falls(
         table, taker, rank, lambda tricks, _at: tricks[0][2] == taker
@@ -166,6 +166,11 @@ def last_trump(table: Table, played: str, rank: str) -> bool:
 @reads("If your @ wins this trick, you must lead next, probably your @.")
 def leads_then(table: Table, played: str, then: str) -> bool:
     return leads_any_if(table, played) and then != played and _leads(table, played, then)
+
+
+@reads("Your @ wins this trick, and then you must lead your @, your last trump.")
+def leads_last(table: Table, played: str, then: str) -> bool:
+    return leads_any(table, played) and table.own == {played, then}
 
 
 @reads("Your @ wins this trick, and then you must lead to the next, probably your @.")

@@ -51,6 +51,7 @@ CARDS = (
 LONG: dict[str, int | str] = {
     "name": 3,
     "holder": 3,
+    "partner": 2,
     "count": 10,
     "percent": 88,
     "least": 77,
@@ -68,6 +69,8 @@ LONG |= {
     "than": 10,
     "trumps": 3,
     "left": 10,
+    "stops": 12,
+    "fails": 12,
 }
 LONG |= {"cards": "A,K,Q,5,wrong 5"}
 

@@ -100,8 +100,8 @@ def test_words_stand_out_from_what_they_lie_on(name: str, monkeypatch: pytest.Mo
     items = list(canvas.items)
     canvas.begin()
     canvas.ground(ground)
-    for surface, at, _area, flags in items:
-        canvas.put(surface, at, light=flags == pygame.BLEND_RGB_ADD)
+    for surface, at, area, flags in items:
+        canvas.put(surface, at, area, light=flags == pygame.BLEND_RGB_ADD)
     canvas.present()
     off = dc.look.theme.text_on_table.disabled
     for one in said:

@@ -432,7 +432,7 @@ def _is_thin(figures: Fact) -> bool:
 def _bid_plan(calling: Calling) -> Fact:
     bid, view = calling.best, calling.view
     values = calling.of_bid(bid)
-    if calling.is_foes and calling.loses(view.bid):
+    if calling.is_foes and calling.loses(view.bid) and calling.short(ours=False) > NEAR:
         return _planned("bid to deny", **values, **calling.standing)
     if calling.wins(bid) and not any(calling.wins(call) for call in calling.meant if call < bid):
         return _planned("bid to win", **values)

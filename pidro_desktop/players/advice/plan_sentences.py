@@ -147,6 +147,9 @@ FAULTS: Final = {
     "leads on": tr(
         "{your_played} wins this trick, and then you must lead to the next, probably {your_second}."
     ),
+    "leads last": tr(
+        "{your_played} wins this trick, and then you must lead {your_second}, your last trump."
+    ),
     "leads then": tr(
         "If {your_played} wins this trick, you must lead next, probably {your_second}."
     ),
@@ -228,7 +231,9 @@ TABLE: Final = {
     "way help": tr("{name} can win {the_card} in this trick."),
     "way help if": tr("If {name} has {the_second}, it wins {the_card} in this trick."),
     "way gone": tr("After {your_card}, {the_second} is gone before it can take {the_card}."),
-    "way drawn": tr("{your_card} draws {the_second}, which can then no longer take {the_card}."),
+    "way drawn": tr(
+        "{your_card} often draws {the_second}, which can then no longer take {the_card}."
+    ),
     "way itself": tr("Later, {name} can win a trick with {the_card}."),
     "way stands": tr("Later, {your_card} can win a trick itself."),
     "way partner": tr("Later, {name} can win {the_card}."),

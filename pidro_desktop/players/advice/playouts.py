@@ -396,7 +396,9 @@ class Turning:
         )
         certain = other > seen.best and seen.chance(seen.later, above(other)) == 0.0
         if led:
-            key = "leads on" if certain else "leads then"
+            left = seen.own & ~other
+            one = certain and not left & (left - 1)
+            key = "leads last" if one else "leads on" if certain else "leads then"
             yield fact(key, Speaks.AGAINST, played=other, second=led)
         else:
             yield fact("leads any" if certain else "leads any if", Speaks.AGAINST, played=other)

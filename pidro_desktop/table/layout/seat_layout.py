@@ -39,7 +39,7 @@ def _south(f: Frame) -> SeatPlace:
     top = y - f.k(HALF)
     word = f.left + f.u(46) if f.snug else x
     call = f.at(f.left + f.u(84), top - f.u(28)) if f.snug else f.at(x + f.k(50), y - f.k(82))
-    slip = (f.left + f.u(112), top - f.u(46)) if f.snug else (x + f.k(74), top - f.u(40))
+    slip = (f.left + f.u(112), top - f.u(46)) if f.snug else (x + f.k(74), top - f.u(24))
     arrow, angle = _arrow(f, (x, y), 1)
     return SeatPlace(
         figure=figure_place(f, (x, y)),
