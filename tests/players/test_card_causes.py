@@ -133,7 +133,7 @@ def test_that_an_ace_is_safe_is_no_reason_for_it() -> None:
 
 def test_what_makes_the_difference_is_said_of_a_point_card_that_turns_on_it() -> None:
     assert texts("NSV8KB")[1] == (
-        "Your three draws the queen, which can then no longer take the jack."
+        "Your three often draws the queen, which can then no longer take the jack."
     )
     plan, *carried = texts("1M3QM3")
     assert plan.startswith("Keep your ten: your side then wins the wrong five in ")
@@ -188,7 +188,7 @@ def test_what_a_low_lead_is_for_is_said_before_its_odds() -> None:
     assert texts("0FTYNN") == [
         "Lead low and keep your ace: the jack or the ten then falls in 8 of 10 deals, otherwise in "
         "2.",
-        "Your six draws the jack, which can then no longer take the wrong five.",
+        "Your six often draws the jack, which can then no longer take the wrong five.",
         "After your six, your side saves your wrong five in 9 of 10 deals, after your ace in 7.",
     ]
 

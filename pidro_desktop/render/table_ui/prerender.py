@@ -73,13 +73,7 @@ def prerender(dc: DrawContext, view: SeatView) -> Iterator[None]:
     yield from prerender_points(dc)
     prerender_effects(dc)
     yield
-    bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
-    for legal in ((), bids):  # a button that cannot be pressed looks otherwise
-        for button in bid_buttons(dc, view, legal) + suit_buttons(dc):
-            button.draw(canvas, dc.look)
-            yield
-    confirm_button(dc, table_text.KILL, enabled=True).draw(canvas, dc.look)
-    yield
+    yield from _warm_buttons(canvas, dc, view)
     for rect in (dc.layout.killed, *(seat.deck.rect for seat in dc.layout.seats)):
         draw_open_place(canvas, dc, rect)
         yield
@@ -132,6 +126,16 @@ def _warm_cards(dc: DrawContext, view: SeatView) -> Iterator[None]:
             yield
     for _card in cards.warm((hand, round(seat.trick.w), round(seat.row.card))):
         yield
+
+
+def _warm_buttons(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
+    bids = (0, *range(view.rules.auction.minimum, view.rules.auction.maximum + 1))
+    for legal in ((), bids):  # a button that cannot be pressed looks otherwise
+        for button in bid_buttons(dc, view, legal) + suit_buttons(dc):
+            button.draw(canvas, dc.look)
+            yield
+    confirm_button(dc, table_text.KILL, enabled=True).draw(canvas, dc.look)
+    yield
 
 
 def _warm_calls(canvas: Canvas, dc: DrawContext, view: SeatView) -> Iterator[None]:
