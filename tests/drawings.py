@@ -205,8 +205,8 @@ def remember_drawings() -> None:
     crossfade.thin_out = unless_blank(crossfade.thin_out)
     crossfade.lay_over = unless_blank(crossfade.lay_over)
     memory.release_memory = _nothing  # took most of the time of a new size
-    from pidro_desktop.render.art import shapes, title_table  # noqa: PLC0415  likewise
-    from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  it draws, too
+    from pidro_desktop.render.art import shapes, title_table  # noqa: PLC0415  they draw, too
+    from pidro_desktop.render.art import table_background as ground  # noqa: PLC0415  likewise
     from pidro_desktop.render.cards.card_images import CardArt  # noqa: PLC0415  likewise
 
     CardArt._make = _counted(or_blank(CardArt._make, _card))  # type: ignore[method-assign]  # in place of it

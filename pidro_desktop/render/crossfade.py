@@ -56,7 +56,7 @@ class Crossfade:
             canvas.paint_on(target)
             self._thin = self._target = None
             return [whole]
-        if self._thin is None:  # with alpha, also where there is no window whose format this is
+        if self._thin is None:  # with alpha, whatever the window has
             self._thin, damage = pygame.Surface(whole.size, pygame.SRCALPHA, 32), [whole]
         thin_out(canvas.surface, self._thin, damage)
         if self._waited < STEP:

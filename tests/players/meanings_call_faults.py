@@ -377,11 +377,11 @@ def names_partner_alone(table: Table, name: str, lower: str, share: str) -> bool
 
 
 @reads(
-    f"Even NAME, your partner, bids over # {SHARE}, over # {SECOND}, though your bid is made more "
-    "often."
+    f"If you bid #, your partner NAME bids over it {SHARE}, over # {SECOND}, and then names "
+    "trumps, though your own bid is made more often."
 )
 def names_partner(
-    table: Table, name: str, lower: str, share: str, higher: str, second: str
+    table: Table, lower: str, name: str, share: str, higher: str, second: str
 ) -> bool:
     """Few deals of ours are such that the partner gets the bid; in them it is made less often."""
     told = (int(lower), share), (int(higher), second)

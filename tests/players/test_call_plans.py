@@ -129,8 +129,8 @@ def test_a_bid_that_stands_more_often_than_a_lower_one_is_for_naming_trumps() ->
     assert purpose not in faults(what, 7), "The same figures are not turned round."
     what.searched = {**what.searched, 7: option(7, lower.held, gets(0.3, 0.2, 0.1, 0.1))}
     assert told(call_plan(what))[1] == (
-        "Even Victor, your partner, bids over 7 in 6 of 10 deals, over 8 in 1, though your bid is "
-        "made more often."
+        "If you bid 7, your partner Victor bids over it in 6 of 10 deals, over 8 in 1, and then "
+        "names trumps, though your own bid is made more often."
     )
 
 

@@ -29,7 +29,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is judged anew, in tests of when and what is stored."""
+    """Nothing is judged again, in tests of when and what is stored."""
     monkeypatch.setattr(own_search, "Background", Remembered)
 
 

@@ -182,8 +182,8 @@ PAIRS: Final = {
         "Others bid over {fewer} {share}, over {count} {bare_other_share}, and then name trumps."
     ),
     "names partner": tr(
-        "Even {name}, your partner, bids over {fewer} {share}, over {count} {bare_other_share}, "
-        "though your bid is made more often."
+        "If you bid {fewer}, your partner {name} bids over it {share}, over {count} "
+        "{bare_other_share}, and then names trumps, though your own bid is made more often."
     ),
     "suits made": tr("{in_suit} you make {count} {share}, {in_other} {bare_other_share}."),
     "suits top": tr(

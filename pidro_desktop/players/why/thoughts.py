@@ -100,7 +100,8 @@ SENTENCES: Final = {
     # calls and trumps
     "expects": tr("With partner and new cards, {name} expected about {score} points {in_suit}."),
     "counts": tr("{name} counted about {count} points {in_suit} on the fingers."),
-    "to be safe": tr("To be safe, {name} took off {count}."),
+    "to be safe": tr("To be safe, {name} took off one point."),
+    "to be safe over": tr("Over the partner’s bid, {name} took off {count} points, to be safe."),
     "by heart": tr("{name} bids by heart: by custom, this hand is worth a bid of {count}."),
     "by heart none": tr(
         "{name} bids by heart, and by custom this hand is worth no bid: 6 needs an ace, 8 ace, "

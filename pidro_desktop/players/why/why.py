@@ -87,7 +87,8 @@ def casual_player(view: SeatView, decided: Decision, rng: Random) -> Thoughts:
             return (counted,)
         assert isinstance(decided, Bid)
         felt, less = CASUAL.mood(rng), caution(view)
-        safe, most = thought("to be safe", name=name, count=round(less)), count + felt - less
+        key = "to be safe over" if is_own_bid(view) else "to be safe"
+        safe, most = thought(key, name=name, count=round(less)), count + felt - less
         tips = int(most) != int(count - less)  # it decides, however little it is
         felt_so = feeling(name, felt, FELT if not tips else 0.0)
         return (counted, safe, *felt_so, *ending(view, called(decided), most))

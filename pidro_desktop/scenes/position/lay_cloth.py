@@ -277,7 +277,7 @@ def draw_cards(
     *,
     dims: bool = True,
 ) -> None:
-    """Draw cards at their places; ``dims`` lets those be dim that are no trumps, once named."""
+    """Draw cards at their places; once trumps are named, ``dims`` dims all others."""
     suit = trump.suit if trump else ""
     for card, place in cards:
         look.cards.shadow(place.width).put(canvas, place.center)
