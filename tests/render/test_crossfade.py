@@ -91,4 +91,4 @@ def test_a_screen_with_more_frames_fades_no_sooner() -> None:
             canvas.ground(BLUE)
             fade.present(canvas, 1 / frames)
         reds.append(window.get_at((5, 5)).r)
-    assert reds[0] == pytest.approx(reds[1], abs=25)
+    assert reds[1] >= reds[0] > 0
